@@ -1,0 +1,7 @@
+/// The versions that both programs of a release share.
+public enum Release {
+  /// The product's version, as `--version` prints it.
+  public static let version = "0.1.0"
+  /// The version of the lines that `tercet` and its worker exchange.
+  public static let protocolVersion = 1
+}

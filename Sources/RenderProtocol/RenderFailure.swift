@@ -1,0 +1,68 @@
+/// Why a worker could not do a job. `tercet` makes the sentence from it.
+public struct RenderFailure: Error, Codable, Sendable, Equatable {
+  public var code: Code
+  /// What the worker was doing: `open`, `decode`, `convert`, `resample`, `encode`, `write`.
+  public var operation: String
+  /// Width and height for `tooLarge`; a found kind for `notAPicture`; an error number for disk
+  /// failures.
+  public var width: Int?
+  public var height: Int?
+  public var found: String?
+  public var errno: Int32?
+  /// The library's own text, for a note; it may name a neighbour's fault.
+  public var detail: String?
+
+  /// A failure of one job.
+  public init(
+    _ code: Code,
+    operation: String,
+    width: Int? = nil,
+    height: Int? = nil,
+    found: String? = nil,
+    errno: Int32? = nil,
+    detail: String? = nil
+  ) {
+    self.code = code
+    self.operation = operation
+    self.width = width
+    self.height = height
+    self.found = found
+    self.errno = errno
+    self.detail = detail
+  }
+
+  /// The kinds of failure; unknown ones from a newer worker keep their name.
+  public struct Code: RawRepresentable, Codable, Sendable, Hashable {
+    public let rawValue: String
+
+    /// A code by its name on the line.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The file has no bytes.
+    public static let empty = Code(rawValue: "empty")
+    /// The file is something else; `found` says what: `html`, `text`, `lfs-pointer`, `unknown`.
+    public static let notAPicture = Code(rawValue: "not-a-picture")
+    /// A picture of a kind that this tool doesn't open; `found` names it.
+    public static let unsupported = Code(rawValue: "unsupported")
+    /// A PNG that Xcode crushed into Apple's own CgBI form.
+    public static let crushedPNG = Code(rawValue: "crushed-png")
+    /// The data ends before the picture does.
+    public static let truncated = Code(rawValue: "truncated")
+    /// The data is damaged.
+    public static let corrupt = Code(rawValue: "corrupt")
+    /// More pixels than the job allows.
+    public static let tooLarge = Code(rawValue: "too-large")
+    /// A vector that states no size.
+    public static let noSize = Code(rawValue: "no-size")
+    /// The file can't be read; `errno` says why.
+    public static let unreadable = Code(rawValue: "unreadable")
+    /// The output can't be written; `errno` says why.
+    public static let unwritable = Code(rawValue: "unwritable")
+    /// The library can't write this format on this machine.
+    public static let cannotEncode = Code(rawValue: "cannot-encode")
+    /// The job itself makes no sense: a mistake of ours.
+    public static let badJob = Code(rawValue: "bad-job")
+  }
+}

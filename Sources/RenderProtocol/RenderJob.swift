@@ -1,0 +1,101 @@
+/// One line from `tercet` to a worker: exactly one of `inspect` and `render` is set.
+public struct RenderJob: Codable, Sendable, Equatable {
+  /// Chosen by the sender and repeated in the answer.
+  public var id: Int
+  public var inspect: InspectRequest?
+  public var render: RenderRequest?
+
+  /// Asks for the header of one picture.
+  public init(id: Int, inspect: InspectRequest) {
+    self.id = id
+    self.inspect = inspect
+  }
+
+  /// Asks for every rendition of one master.
+  public init(id: Int, render: RenderRequest) {
+    self.id = id
+    self.render = render
+  }
+}
+
+/// What a worker needs to describe a picture without decoding it.
+public struct InspectRequest: Codable, Sendable, Equatable {
+  /// The file, absolute or relative to the folder that the worker was started in.
+  public var source: String
+  /// The largest width times height accepted.
+  public var maxPixels: Int
+
+  /// Describes one file to look at.
+  public init(source: String, maxPixels: Int) {
+    self.source = source
+    self.maxPixels = maxPixels
+  }
+}
+
+/// One master and everything to be made from it; the worker decodes it once.
+public struct RenderRequest: Codable, Sendable, Equatable {
+  public var source: String
+  public var maxPixels: Int
+  public var settings: RenderSettings
+  public var renditions: [RenditionRequest]
+
+  /// Describes one master and its renditions.
+  public init(
+    source: String,
+    maxPixels: Int,
+    settings: RenderSettings,
+    renditions: [RenditionRequest]
+  ) {
+    self.source = source
+    self.maxPixels = maxPixels
+    self.settings = settings
+    self.renditions = renditions
+  }
+}
+
+/// One output file of a render job.
+public struct RenditionRequest: Codable, Sendable, Equatable {
+  /// Where the worker writes; a temporary file that `tercet` moves into place.
+  public var path: String
+  /// The size to write in pixels, upright, at least 1×1.
+  public var width: Int
+  public var height: Int
+  public var format: PictureFormat
+  /// Master pixels the rendition covers, when the canvas is grown at the right and the bottom
+  /// before scaling; nil where the master is used as it is.
+  public var canvas: Canvas?
+  /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
+  public var numerator: Int
+  public var denominator: Int
+
+  /// Describes one output file.
+  public init(
+    path: String,
+    width: Int,
+    height: Int,
+    format: PictureFormat,
+    canvas: Canvas? = nil,
+    numerator: Int,
+    denominator: Int
+  ) {
+    self.path = path
+    self.width = width
+    self.height = height
+    self.format = format
+    self.canvas = canvas
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+}
+
+/// A size in master pixels.
+public struct Canvas: Codable, Sendable, Equatable {
+  public var width: Int
+  public var height: Int
+
+  /// A canvas of that many pixels.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,65 @@
+/// Everything about a rendition's pixels and encoding that doesn't depend on its size.
+///
+/// The text form of these values is part of each recipe, so a change re-renders what it touches.
+public struct RenderSettings: Codable, Sendable, Equatable {
+  public var filter: Filter
+  public var color: ColorHandling
+  /// Resample in linear light.
+  public var linear: Bool
+  /// Bits a channel to write: 8, or nil for the master's own depth.
+  public var depth: Int?
+  /// 1 to 100 for lossy encoders; nil for each format's default.
+  public var quality: Int?
+  /// What lies under a transparent picture in a format without alpha.
+  public var background: Background
+  /// Spend more time to write fewer bytes, still lossless.
+  public var optimize: Bool
+  /// Reduce to a palette of at most 256 colours, lossy.
+  public var quantize: Bool
+
+  /// Settings with the defaults of the command line.
+  public init(
+    filter: Filter = .auto,
+    color: ColorHandling = .keep,
+    linear: Bool = false,
+    depth: Int? = nil,
+    quality: Int? = nil,
+    background: Background = .white,
+    optimize: Bool = false,
+    quantize: Bool = false
+  ) {
+    self.filter = filter
+    self.color = color
+    self.linear = linear
+    self.depth = depth
+    self.quality = quality
+    self.background = background
+    self.optimize = optimize
+    self.quantize = quantize
+  }
+}
+
+/// What becomes of a master's colour profile.
+public enum ColorHandling: String, Codable, Sendable, CaseIterable {
+  /// The same values under the same profile.
+  case keep
+  case srgb
+  case displayP3 = "display-p3"
+}
+
+/// An opaque sRGB colour, 0 to 255 a channel.
+public struct Background: Codable, Sendable, Equatable {
+  public var red: Int
+  public var green: Int
+  public var blue: Int
+
+  /// A colour of three channels, 0 to 255 each.
+  public init(red: Int, green: Int, blue: Int) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// White, the default.
+  public static let white = Background(red: 255, green: 255, blue: 255)
+}
