@@ -16,7 +16,7 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
   public var isVector: Bool { self == .svg || self == .pdf }
 
   /// The format that an extension promises, or nil where no worker reads such files.
-  public init?(extension name: String) {
+  public init?(extension name: some StringProtocol) {
     let lowered = name.lowercased()
     guard let match = Self.allCases.first(where: { $0.extensions.contains(lowered) }) else {
       return nil

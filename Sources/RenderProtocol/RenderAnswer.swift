@@ -1,12 +1,14 @@
 /// The first line a worker writes, before any job.
-public struct WorkerHello: Codable, Sendable, Equatable {
+public struct WorkerHello: Codable, Sendable, Hashable {
   /// Raised whenever a line's meaning changes; both sides must agree.
   public var protocolVersion: Int
   /// The release the worker belongs to.
   public var version: String
+  /// The library's version, such as `8.14.1`.
   public var libvips: String
   /// Formats this machine's libraries read safely.
   public var reads: [PictureFormat]
+  /// Formats this machine's libraries write.
   public var writes: [PictureFormat]
 
   /// Introduces a worker.
@@ -26,13 +28,16 @@ public struct WorkerHello: Codable, Sendable, Equatable {
 }
 
 /// One line from a worker: what became of the job with the same `id`.
-public struct RenderAnswer: Codable, Sendable, Equatable {
+public struct RenderAnswer: Codable, Sendable, Hashable {
+  /// The job's number.
   public var id: Int
   /// The header, for an inspect job.
   public var picture: PictureInfo?
   /// How many renditions lie whole at their paths, for a render job that succeeded.
   public var written: Int?
+  /// What was done that the user should know, each kind once.
   public var warnings: [RenderWarning]
+  /// Why nothing was made; nil on success.
   public var failure: RenderFailure?
 
   /// An answer to a job.
@@ -52,10 +57,12 @@ public struct RenderAnswer: Codable, Sendable, Equatable {
 }
 
 /// A picture's header.
-public struct PictureInfo: Codable, Sendable, Equatable {
+public struct PictureInfo: Codable, Sendable, Hashable {
+  /// What the content is.
   public var format: PictureFormat
   /// Upright pixels of one frame; points for a vector, rounded up.
   public var width: Int
+  /// As `width`.
   public var height: Int
   /// Whether the file has an alpha channel or another kind of transparency.
   public var hasAlpha: Bool

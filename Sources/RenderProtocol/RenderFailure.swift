@@ -1,13 +1,16 @@
-/// Why a worker could not do a job. `tercet` makes the sentence from it.
-public struct RenderFailure: Error, Codable, Sendable, Equatable {
+/// Why a worker could not do a job; `tercet` makes the sentence from it.
+public struct RenderFailure: Error, Codable, Sendable, Hashable {
+  /// The kind of failure.
   public var code: Code
   /// What the worker was doing: `open`, `decode`, `convert`, `resample`, `encode`, `write`.
   public var operation: String
-  /// Width and height for `tooLarge`; a found kind for `notAPicture`; an error number for disk
-  /// failures.
+  /// The picture's width, for `tooLarge`.
   public var width: Int?
+  /// The picture's height, for `tooLarge`.
   public var height: Int?
+  /// The kind of file found, for `notAPicture` and `unsupported`.
   public var found: String?
+  /// The error number, for disk failures.
   public var errno: Int32?
   /// The library's own text, for a note; it may name a neighbour's fault.
   public var detail: String?
@@ -33,6 +36,7 @@ public struct RenderFailure: Error, Codable, Sendable, Equatable {
 
   /// The kinds of failure; unknown ones from a newer worker keep their name.
   public struct Code: RawRepresentable, Codable, Sendable, Hashable {
+    /// The code on the line.
     public let rawValue: String
 
     /// A code by its name on the line.

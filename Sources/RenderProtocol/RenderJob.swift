@@ -1,8 +1,10 @@
 /// One line from `tercet` to a worker: exactly one of `inspect` and `render` is set.
-public struct RenderJob: Codable, Sendable, Equatable {
+public struct RenderJob: Codable, Sendable, Hashable {
   /// Chosen by the sender and repeated in the answer.
   public var id: Int
+  /// Asks for a header.
   public var inspect: InspectRequest?
+  /// Asks for renditions.
   public var render: RenderRequest?
 
   /// Asks for the header of one picture.
@@ -19,7 +21,7 @@ public struct RenderJob: Codable, Sendable, Equatable {
 }
 
 /// What a worker needs to describe a picture without decoding it.
-public struct InspectRequest: Codable, Sendable, Equatable {
+public struct InspectRequest: Codable, Sendable, Hashable {
   /// The file, absolute or relative to the folder that the worker was started in.
   public var source: String
   /// The largest width times height accepted.
@@ -33,10 +35,14 @@ public struct InspectRequest: Codable, Sendable, Equatable {
 }
 
 /// One master and everything to be made from it; the worker decodes it once.
-public struct RenderRequest: Codable, Sendable, Equatable {
+public struct RenderRequest: Codable, Sendable, Hashable {
+  /// The file, absolute or relative to the folder that the worker was started in.
   public var source: String
+  /// The largest width times height accepted.
   public var maxPixels: Int
+  /// What all renditions share.
   public var settings: RenderSettings
+  /// At least one.
   public var renditions: [RenditionRequest]
 
   /// Describes one master and its renditions.
@@ -54,18 +60,21 @@ public struct RenderRequest: Codable, Sendable, Equatable {
 }
 
 /// One output file of a render job.
-public struct RenditionRequest: Codable, Sendable, Equatable {
+public struct RenditionRequest: Codable, Sendable, Hashable {
   /// Where the worker writes; a temporary file that `tercet` moves into place.
   public var path: String
   /// The size to write in pixels, upright, at least 1×1.
   public var width: Int
+  /// In pixels, at least 1.
   public var height: Int
+  /// The format to write.
   public var format: PictureFormat
   /// Master pixels the rendition covers, when the canvas is grown at the right and the bottom
   /// before scaling; nil where the master is used as it is.
   public var canvas: Canvas?
   /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
   public var numerator: Int
+  /// As `numerator`.
   public var denominator: Int
 
   /// Describes one output file.
@@ -89,8 +98,10 @@ public struct RenditionRequest: Codable, Sendable, Equatable {
 }
 
 /// A size in master pixels.
-public struct Canvas: Codable, Sendable, Equatable {
+public struct Canvas: Codable, Sendable, Hashable {
+  /// In pixels, at least 1.
   public var width: Int
+  /// In pixels, at least 1.
   public var height: Int
 
   /// A canvas of that many pixels.

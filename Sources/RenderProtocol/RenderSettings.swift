@@ -1,8 +1,10 @@
 /// Everything about a rendition's pixels and encoding that doesn't depend on its size.
 ///
 /// The text form of these values is part of each recipe, so a change re-renders what it touches.
-public struct RenderSettings: Codable, Sendable, Equatable {
+public struct RenderSettings: Codable, Sendable, Hashable {
+  /// The resampling filter.
   public var filter: Filter
+  /// What becomes of the master's profile.
   public var color: ColorHandling
   /// Resample in linear light.
   public var linear: Bool
@@ -48,9 +50,12 @@ public enum ColorHandling: String, Codable, Sendable, CaseIterable {
 }
 
 /// An opaque sRGB colour, 0 to 255 a channel.
-public struct Background: Codable, Sendable, Equatable {
+public struct Background: Codable, Sendable, Hashable {
+  /// 0 to 255.
   public var red: Int
+  /// 0 to 255.
   public var green: Int
+  /// 0 to 255.
   public var blue: Int
 
   /// A colour of three channels, 0 to 255 each.

@@ -1,0 +1,126 @@
+/// A loose file's name taken apart: `<base>[@Nx][~device][.platform][.9].<extension>`.
+///
+/// The grammar is Apple's for loose images with React Native's platform suffix behind it; only
+/// the end of the name counts, so `Icon@120x120` and `a@3x copy` carry no scale.
+package struct AssetName: Hashable, Sendable {
+  /// The name that code asks for, launch-image modifiers included.
+  package var base: String
+  /// The stated scale; nil where the name carries none, which loaders take for 1x.
+  package var scale: Scale?
+  /// `ipad`, `iphone`, `tv`, `car` or `watch`, in lower case.
+  package var device: String?
+  /// `ios`, `android` …, only behind a scale.
+  package var platform: String?
+  /// The extension as it is spelled, `9.png` for a nine-patch; empty where there is none.
+  package var fileExtension: String
+  /// A slip in the name that its user should hear of.
+  package var slip: Slip?
+
+  /// Mistakes that a name can carry and still be read.
+  package enum Slip: Hashable, Sendable {
+    /// `~iPad`: loaders compare the device exactly.
+    case deviceCase(written: String)
+    /// `hero~ipad@3x`: the scale comes first.
+    case deviceBeforeScale
+    /// `sort@3x 2` or `sort@3x copy`: a duplicate made by the Finder, Xcode or a browser.
+    case duplicate(of: String)
+  }
+
+  package static let devices = ["ipad", "iphone", "tv", "car", "watch"]
+  package static let platforms = ["ios", "android", "native", "web", "windows", "macos"]
+
+  /// Takes a file name apart; never fails, a plain name is all base.
+  package init(_ name: some StringProtocol) {
+    let (stem, fileExtension) = AssetName.splitExtension(String(name))
+    self.fileExtension = fileExtension
+    base = stem
+
+    var rest = stem
+    if let (before, word) = AssetName.cut(rest, at: "."), Self.platforms.contains(word),
+      AssetName.takeScale(AssetName.takeDevice(before).rest) != nil
+    {
+      platform = word
+      rest = before
+    }
+    let (beforeDevice, written) = AssetName.takeDevice(rest)
+    if let (before, scale) = AssetName.takeScale(beforeDevice) {
+      (base, self.scale) = (before, scale)
+      if let written { device = written.lowercased() }
+      if let written, written != written.lowercased() { slip = .deviceCase(written: written) }
+      if AssetName.takeDevice(before).word != nil { slip = .deviceBeforeScale }
+    } else {
+      platform = nil
+      if let written, written == written.lowercased() {
+        (base, device) = (beforeDevice, written)
+      }
+      if let original = AssetName.duplicated(stem) {
+        slip = .duplicate(of: original + AssetName.dotted(fileExtension))
+      }
+    }
+  }
+
+  /// The file name of this asset at another scale and with another extension.
+  package func fileName(scale: Scale, fileExtension: String) -> String {
+    base + scale.suffix + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
+      + AssetName.dotted(fileExtension)
+  }
+
+  /// What all files of one set share.
+  package var stem: String {
+    base + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
+  }
+
+  /// Whether the file is an Android nine-patch, whose border carries its stretch marks.
+  package var isNinePatch: Bool {
+    fileExtension.lowercased().hasPrefix("9.")
+  }
+}
+
+extension AssetName {
+  private static func dotted(_ fileExtension: String) -> String {
+    fileExtension.isEmpty ? "" : "." + fileExtension
+  }
+
+  /// Splits at the last dot; a leading dot starts no extension, and `.9` stays with `.png`.
+  private static func splitExtension(_ name: String) -> (stem: String, fileExtension: String) {
+    guard let (stem, fileExtension) = cut(name, at: "."), !stem.isEmpty else { return (name, "") }
+    if let (inner, nine) = cut(stem, at: "."), nine == "9", !inner.isEmpty {
+      return (inner, "9." + fileExtension)
+    }
+    return (stem, fileExtension)
+  }
+
+  /// The text before and after the last separator.
+  private static func cut(_ text: String, at separator: Character) -> (String, String)? {
+    guard let index = text.lastIndex(of: separator) else { return nil }
+    return (String(text[..<index]), String(text[text.index(after: index)...]))
+  }
+
+  private static func takeDevice(_ text: String) -> (rest: String, word: String?) {
+    guard let (before, word) = cut(text, at: "~"), devices.contains(word.lowercased())
+    else { return (text, nil) }
+    return (before, word)
+  }
+
+  private static func takeScale(_ text: String) -> (String, Scale)? {
+    guard let (before, word) = cut(text, at: "@"), let scale = Scale(word), !before.isEmpty
+    else { return nil }
+    return (before, scale)
+  }
+
+  /// The stem that a duplicate's mark was added to: an `@Nx` that isn't the end of the name.
+  ///
+  /// Needs no list of words: Finder says `copy`, `Kopie`, `的副本` …, Xcode `-1`, all behind the
+  /// scale. A digit or a letter straight behind the `x`, as in `@120x120`, is no mark.
+  private static func duplicated(_ stem: String) -> String? {
+    guard let at = stem.lastIndex(of: "@") else { return nil }
+    let behind = stem[stem.index(after: at)...]
+    let number = behind.prefix { $0.isNumber || $0 == "." }
+    let mark = behind[number.endIndex...]
+    guard let cross = mark.first, cross == "x" || cross == "X",
+      Scale(String(number) + "x") != nil, let next = mark.dropFirst().first,
+      !(next.isASCII && (next.isLetter || next.isNumber))
+    else { return nil }
+    return String(stem[...mark.startIndex])
+  }
+}

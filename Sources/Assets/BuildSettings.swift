@@ -1,0 +1,26 @@
+import RenderProtocol
+
+/// Everything a user decides about what is made, apart from where.
+package struct BuildSettings: Hashable, Sendable {
+  /// The scales to write; nil for what each layout has.
+  package var scales: [Scale]?
+  /// Percentages in place of exact ratios.
+  package var percent: PercentTable?
+  /// The scale of images whose names carry none; nil leaves such images alone.
+  package var sourceScale: Scale?
+  /// nil is `up` for exact ratios and `nearest` for percentages.
+  package var rounding: Rounding?
+  /// Whether scales above the master's are made.
+  package var upscales = false
+  /// The format to write; nil keeps the master's.
+  package var format: PictureFormat?
+  /// Names and paths to leave out.
+  package var excludes: [Glob] = []
+  /// What decides pixels and encoding.
+  package var render = RenderSettings()
+
+  package init() {}
+
+  /// The rounding that is in force.
+  package var effectiveRounding: Rounding { rounding ?? (percent == nil ? .up : .nearest) }
+}

@@ -1,0 +1,130 @@
+import RenderProtocol
+
+/// What is said of masters: their names, their sizes and what they would be made into.
+extension Diagnostic {
+  package static func notDivisible(
+    _ path: String,
+    _ sizing: Sizing,
+    scales: [Scale],
+    rounding: Rounding,
+    isInPlace: Bool
+  ) -> Diagnostic {
+    let fact = "\(sizing.master) pixels do not divide by \(sizing.divisor)"
+    let good = sizing.nearestDividing.map(\.description).joined(separator: " and ")
+    let advice = "sizes that do: \(good)"
+    let sizes = scales.sorted(by: >).map { "\(sizing.size(of: $0)) at \($0)" }
+      .joined(separator: ", ")
+    let consequence =
+      switch rounding {
+      case .up: "rounded up to \(sizes)"
+      case .nearest: "rounded to \(sizes)"
+      case .down: "rounded down to \(sizes)"
+      case .pad:
+        isInPlace
+          ? "padded to \(sizing.canvas) for \(sizes), while the master keeps its size"
+          : "padded to \(sizing.canvas)"
+      case .fail: "export the image again or choose another '--rounding'"
+      }
+    return Diagnostic(
+      rounding == .fail ? .error : .warning,
+      "size-not-divisible",
+      path: path,
+      "\(fact); \(consequence); \(advice)"
+    )
+  }
+
+  package static func missingScale(_ path: String, wanted: Scale, found: Scale) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "missing-scale",
+      path: path,
+      "the \(wanted) image is missing; only scales below \(found) are made from this one"
+    )
+  }
+
+  package static func upscaled(_ path: String, from: Scale, to: Scale) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "upscaled",
+      path: path,
+      "the \(to) rendition is enlarged from \(from) and will look soft; export a larger master"
+    )
+  }
+
+  package static func extensionMismatch(
+    _ path: String,
+    found: PictureFormat,
+    extension fileExtension: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "extension-mismatch",
+      path: path,
+      "the content is \(found.title), not what '.\(fileExtension)' says; the renditions are "
+        + "\(found.title) too, rename the file or export it again"
+    )
+  }
+
+  package static func slip(
+    _ path: String,
+    _ slip: AssetName.Slip,
+    corrected: String
+  ) -> Diagnostic {
+    let sentence =
+      switch slip {
+      case .deviceCase(let written):
+        "'~\(written)' is read as '~\(written.lowercased())', because loaders compare it "
+          + "exactly; rename the file to '\(corrected)'"
+      case .deviceBeforeScale:
+        "the scale comes before the device; no loader finds this name, rename the file to "
+          + "'\(corrected)'"
+      case .duplicate(let original):
+        "looks like a duplicate of '\(original)' and is left out; delete it or give it a name "
+          + "of its own"
+      }
+    return Diagnostic(.warning, "name", path: path, sentence)
+  }
+
+  package static func ninePatch(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "nine-patch",
+      path: path,
+      "a nine-patch's one-pixel border can't be scaled with the picture; leave it out with "
+        + "'--exclude' or keep its hand-made sizes"
+    )
+  }
+
+  package static func collision(
+    _ path: String,
+    output: String,
+    with others: [String]
+  ) -> Diagnostic {
+    let names = others.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .error,
+      "output-collision",
+      path: path,
+      "would be written to '\(output)', and so would \(names); rename one of them"
+    )
+  }
+
+  package static func overwritesMaster(_ path: String, victim: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "overwrites-master",
+      path: path,
+      "a rendition would overwrite the master '\(victim)'; rename one of them"
+    )
+  }
+}
+
+extension PictureFormat {
+  /// The format's name as prose writes it.
+  package var title: String {
+    switch self {
+    case .webp: "WebP"
+    case .png, .jpeg, .gif, .tiff, .heic, .avif, .svg, .pdf: rawValue.uppercased()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A pattern over relative paths: `*`, `?`, `[a-z]` within a part and `**` across parts.
+///
+/// Without a slash it is tried on every part of the path, so `legacy` leaves out the folder with
+/// all below it; with one it is tried on the path from the top and on each folder above it.
+package struct Glob: Hashable, Sendable {
+  private let parts: [[Character]]
+  private let isAnchored: Bool
+
+  /// Reads a pattern; every text is a pattern.
+  package init(_ pattern: String) {
+    var text = pattern[...]
+    while text.hasSuffix("/") { text = text.dropLast() }
+    isAnchored = text.contains("/")
+    parts = text.split(separator: "/").map(Array.init)
+  }
+
+  /// Whether the path, or a folder that it lies in, matches.
+  package func matches(_ path: Path) -> Bool {
+    let names = path.text.split(separator: "/").map(Array.init)
+    guard isAnchored else {
+      guard let pattern = parts.first else { return false }
+      return names.contains { Glob.matches($0[...], pattern[...]) }
+    }
+    return names.indices.contains { matches(names[...$0], parts[...]) }
+  }
+
+  private func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
+    guard let part = parts.first else { return names.isEmpty }
+    if part == ["*", "*"] {
+      return matches(names, parts.dropFirst())
+        || (!names.isEmpty && matches(names.dropFirst(), parts))
+    }
+    guard let name = names.first, Glob.matches(name[...], part[...]) else { return false }
+    return matches(names.dropFirst(), parts.dropFirst())
+  }
+
+  /// Matches one part, going back to the last star only: linear in practice, never exponential.
+  private static func matches(
+    _ name: ArraySlice<Character>,
+    _ pattern: ArraySlice<Character>
+  ) -> Bool {
+    var (name, pattern) = (name, pattern)
+    var star: (name: ArraySlice<Character>, pattern: ArraySlice<Character>)?
+    while let letter = name.first {
+      if pattern.first == "*" {
+        pattern = pattern.dropFirst()
+        star = (name, pattern)
+      } else if let rest = Glob.matchOne(letter, pattern) {
+        (name, pattern) = (name.dropFirst(), rest)
+      } else if let last = star {
+        (name, pattern) = (last.name.dropFirst(), last.pattern)
+        star = (name, pattern)
+      } else {
+        return false
+      }
+    }
+    return pattern.allSatisfy { $0 == "*" }
+  }
+
+  /// The rest of the pattern after it matched one letter.
+  private static func matchOne(
+    _ letter: Character,
+    _ pattern: ArraySlice<Character>
+  ) -> ArraySlice<Character>? {
+    guard let first = pattern.first else { return nil }
+    if first == "?" || first == letter && first != "[" { return pattern.dropFirst() }
+    guard first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") else {
+      return first == letter ? pattern.dropFirst() : nil
+    }
+    var set = pattern[(pattern.startIndex + 1)..<end]
+    let isNegated = set.first == "!" || set.first == "^"
+    if isNegated { set = set.dropFirst() }
+    var isMember = false
+    while let low = set.first {
+      if set.count >= 3, set[set.startIndex + 1] == "-" {
+        isMember = isMember || (low...max(low, set[set.startIndex + 2])).contains(letter)
+        set = set.dropFirst(3)
+      } else {
+        isMember = isMember || low == letter
+        set = set.dropFirst()
+      }
+    }
+    return isMember != isNegated ? pattern[(end + 1)...] : nil
+  }
+}

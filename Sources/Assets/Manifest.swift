@@ -1,0 +1,94 @@
+import RenderProtocol
+
+/// What was made from what, with sizes and hashes; made to be committed.
+///
+/// Paths are relative to the manifest's folder, with `/`. Nothing in it depends on the time, the
+/// machine or the number of workers.
+package struct Manifest: Codable, Hashable, Sendable {
+  /// The form of this file; readers refuse a number they don't know.
+  package var schema = Manifest.currentSchema
+  package var generator = Generator()
+  /// Sorted by name, then by the master's path.
+  package var assets: [Asset] = []
+  /// Files that aren't pictures, sorted by path.
+  package var documents: [Document] = []
+
+  package static let currentSchema = 1
+
+  package init(assets: [Asset] = []) {
+    self.assets = assets.sorted { ($0.name, $0.master.path) < ($1.name, $1.master.path) }
+  }
+
+  /// The program that wrote the manifest.
+  package struct Generator: Codable, Hashable, Sendable {
+    package var name = "tercet"
+    package var version = Release.version
+
+    package init() {}
+  }
+
+  /// A master with everything made from it.
+  package struct Asset: Codable, Hashable, Sendable {
+    package var name: String
+    package var master: Source
+    package var points: Points
+    /// Sorted by path.
+    package var renditions: [Rendition]
+
+    package init(name: String, master: Source, points: Points, renditions: [Rendition]) {
+      self.name = name
+      self.master = master
+      self.points = points
+      self.renditions = renditions.sorted { Path($0.path) < Path($1.path) }
+    }
+  }
+
+  /// A master as it was when its renditions were made.
+  package struct Source: Codable, Hashable, Sendable {
+    package var path: String
+    package var scale: String
+    package var format: PictureFormat
+    package var width: Int
+    package var height: Int
+    package var bytes: Int
+    package var sha256: Digest
+  }
+
+  /// A size in points; fractional where the master's sides do not divide.
+  package struct Points: Codable, Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+  }
+
+  /// One output picture.
+  package struct Rendition: Codable, Hashable, Sendable {
+    package var path: String
+    package var layout: String
+    package var scale: String
+    /// Of the master's side, to four decimals.
+    package var percent: Double
+    /// nil for a kept file that is no readable picture.
+    package var width: Int?
+    package var height: Int?
+    package var bytes: Int
+    package var sha256: Digest
+    package var role: Role
+    /// A digest of everything that decides the bytes; only of rendered files.
+    package var recipe: String?
+  }
+
+  /// How a rendition came to be.
+  package enum Role: String, Codable, Hashable, Sendable {
+    case rendered
+    /// The master, byte for byte.
+    case copied
+    /// Made or edited by hand and left alone.
+    case kept
+  }
+
+  /// A written file that isn't a picture.
+  package struct Document: Codable, Hashable, Sendable {
+    package var path: String
+    package var sha256: Digest
+  }
+}

@@ -1,0 +1,23 @@
+import RenderProtocol
+
+/// A source image, by name; nothing in a master is ever written.
+package struct Master: Hashable, Sendable {
+  /// Below the folder that was given.
+  package var path: Path
+  /// The name taken apart.
+  package var name: AssetName
+  /// What its pixels are: `@3x` for most, 1x for a vector.
+  package var scale: Scale
+  /// Whether the file is drawn anew at every scale; decided by the extension until it is read.
+  package var isVector: Bool
+
+  package init(path: Path, name: AssetName, scale: Scale, isVector: Bool = false) {
+    self.path = path
+    self.name = name
+    self.scale = scale
+    self.isVector = isVector
+  }
+
+  /// The asset's name: the path without scale, device, platform and extension.
+  package var assetName: String { path.folder.appending(name.base).text }
+}

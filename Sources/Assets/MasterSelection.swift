@@ -1,0 +1,95 @@
+import RenderProtocol
+
+/// Which files of a folder are masters, decided by their names alone.
+package struct MasterSelection: Sendable {
+  /// Sorted by path.
+  package var masters: [Master] = []
+  /// What is odd about names, keyed by the file's path.
+  package var remarks: [(path: Path, remark: Remark)] = []
+
+  /// What a name gives reason to say.
+  package enum Remark: Hashable, Sendable {
+    case slip(AssetName.Slip, corrected: String)
+    /// The highest scale present lies below the wanted one.
+    case missingScale(wanted: Scale, found: Scale)
+  }
+
+  /// Finds the master of every set: `@3x`, else the highest scale that the set has.
+  ///
+  /// Images without a scale are masters only with `sourceScale`, and only where no other file of
+  /// their set states one. Vectors need no suffix. A set with nothing above 1x has no master.
+  package init(paths: [Path], sourceScale: Scale? = nil) {
+    struct SetKey: Hashable {
+      var folder: Path
+      var stem: Path
+      var fileExtension: Path
+    }
+    var sets: [SetKey: [Master]] = [:]
+    for path in paths {
+      let name = AssetName(path.name)
+      guard let format = PictureFormat(extension: name.lastExtension) else { continue }
+      if let slip = name.slip {
+        remarks.append((path, .slip(slip, corrected: name.corrected)))
+        if case .duplicate = slip { continue }
+      }
+      let key = SetKey(
+        folder: path.folder,
+        stem: Path(name.stem),
+        fileExtension: Path(name.fileExtension.lowercased())
+      )
+      let scale = name.scale ?? Scale(1)
+      sets[key, default: []].append(
+        Master(path: path, name: name, scale: scale, isVector: format.isVector)
+      )
+    }
+    for members in sets.values { select(from: members, sourceScale: sourceScale) }
+    masters.sort { $0.path < $1.path }
+    remarks.sort { $0.path < $1.path }
+  }
+
+  private mutating func select(from members: [Master], sourceScale: Scale?) {
+    let wanted = Scale(3)
+    if members.contains(where: \.isVector) {
+      masters += members.map {
+        Master(path: $0.path, name: $0.name, scale: Scale(1), isVector: true)
+      }
+      return
+    }
+    let scaled = members.filter { $0.name.scale != nil }
+    if scaled.isEmpty, let sourceScale {
+      masters += members.map { member in
+        var master = member
+        master.scale = sourceScale
+        return master
+      }
+      return
+    }
+    let highest = scaled.map(\.scale).max() ?? Scale(1)
+    let chosen = scaled.contains { $0.scale == wanted } ? wanted : highest
+    guard chosen > Scale(1), chosen.ratio >= Ratio(2) else { return }
+    for master in scaled where master.scale == chosen {
+      masters.append(master)
+      if chosen < wanted {
+        remarks.append((master.path, .missingScale(wanted: wanted, found: chosen)))
+      }
+    }
+  }
+}
+
+extension AssetName {
+  /// The last part of the extension, `png` for `9.png`.
+  package var lastExtension: Substring {
+    fileExtension.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+  }
+
+  /// The name as its grammar wants it.
+  package var corrected: String {
+    guard case .deviceBeforeScale = slip, let tilde = base.lastIndex(of: "~") else {
+      return fileName(scale: scale ?? Scale(1), fileExtension: fileExtension)
+    }
+    var fixed = self
+    fixed.base = String(base[..<tilde])
+    fixed.device = base[base.index(after: tilde)...].lowercased()
+    return fixed.fileName(scale: scale ?? Scale(1), fileExtension: fileExtension)
+  }
+}

@@ -1,0 +1,69 @@
+import RenderProtocol
+
+/// Everything that a run would read and write, as a value.
+package struct Plan: Hashable, Sendable {
+  /// Assets to build, sorted by the master's path.
+  package var assets: [PlannedAsset] = []
+  /// Masters that are left out because of an error; what was made of them before stays.
+  package var refused: [SurveyedMaster] = []
+  package var diagnostics: [Diagnostic] = []
+}
+
+/// A master whose content is known.
+package struct SurveyedMaster: Hashable, Sendable {
+  package var master: Master
+  /// The file as messages show it and as it is opened.
+  package var source: String
+  package var digest: Digest
+  package var bytes: Int
+  package var picture: PictureInfo
+
+  package init(
+    master: Master,
+    source: String,
+    digest: Digest,
+    bytes: Int,
+    picture: PictureInfo
+  ) {
+    self.master = master
+    self.source = source
+    self.digest = digest
+    self.bytes = bytes
+    self.picture = picture
+  }
+
+  /// Pixels of the master, points for a vector.
+  package var size: PixelSize { PixelSize(width: picture.width, height: picture.height) }
+}
+
+/// A master with every file to be made from it.
+package struct PlannedAsset: Hashable, Sendable {
+  package var source: SurveyedMaster
+  /// Sorted by path.
+  package var outputs: [PlannedOutput]
+}
+
+/// One file that a run answers for.
+package struct PlannedOutput: Hashable, Sendable {
+  /// Below the output folder.
+  package var path: Path
+  package var layout: String
+  package var scale: Scale
+  package var size: PixelSize
+  /// Rendition pixels for each master pixel, before rounding.
+  package var ratio: Ratio
+  /// The master's canvas, where it is grown before scaling.
+  package var canvas: PixelSize?
+  package var format: PictureFormat
+  package var action: Action
+
+  /// Where an output's bytes come from.
+  package enum Action: String, Sendable {
+    case render
+    /// The master, byte for byte.
+    case copy
+  }
+
+  /// The percentage of the master's side, to four decimals.
+  package var percent: Double { (ratio.value * 1_000_000).rounded() / 10_000 }
+}

@@ -1,0 +1,174 @@
+import RenderProtocol
+
+/// Turns masters whose content is known into a plan; pure, every problem is a diagnostic.
+package struct Planner: Sendable {
+  package var settings: BuildSettings
+  package var layouts: [any Layout]
+  /// Whether renditions lie beside their masters.
+  package var isInPlace: Bool
+  /// An output's path as messages show it.
+  package var display: @Sendable (Path) -> String
+
+  package init(
+    settings: BuildSettings,
+    layouts: [any Layout],
+    isInPlace: Bool,
+    display: @escaping @Sendable (Path) -> String
+  ) {
+    self.settings = settings
+    self.layouts = layouts
+    self.isInPlace = isInPlace
+    self.display = display
+  }
+
+  /// Plans every asset and finds outputs that two masters claim.
+  package func plan(_ masters: [SurveyedMaster]) -> Plan {
+    var plan = Plan()
+    for master in masters {
+      switch self.plan(master, into: &plan.diagnostics) {
+      case .some(let asset): plan.assets.append(asset)
+      case .none: plan.refused.append(master)
+      }
+    }
+    refuseCollisions(in: &plan)
+    return plan
+  }
+
+  private func plan(
+    _ surveyed: SurveyedMaster,
+    into diagnostics: inout [Diagnostic]
+  ) -> PlannedAsset? {
+    remark(on: surveyed, into: &diagnostics)
+    if surveyed.master.name.isNinePatch {
+      diagnostics.append(.ninePatch(surveyed.source))
+      return nil
+    }
+    var outputs: [PlannedOutput] = []
+    for layout in layouts {
+      let wanted = (settings.scales ?? layout.scales).sorted()
+      let scales = scales(of: surveyed, among: wanted)
+      let sizing = Sizing(
+        master: surveyed.size,
+        masterScale: surveyed.master.scale,
+        scales: scales,
+        settings: settings
+      )
+      guard accepts(surveyed, sizing, scales, into: &diagnostics) else { return nil }
+      outputs += scales.compactMap { output(of: surveyed, at: $0, sizing, layout) }
+      for scale in scales where isEnlarged(surveyed, scale) {
+        diagnostics.append(
+          .upscaled(surveyed.source, from: surveyed.master.scale, to: scale)
+        )
+      }
+    }
+    return PlannedAsset(source: surveyed, outputs: outputs.sorted { $0.path < $1.path })
+  }
+
+  private func remark(on surveyed: SurveyedMaster, into diagnostics: inout [Diagnostic]) {
+    let promised = PictureFormat(extension: surveyed.master.name.lastExtension)
+    if promised != surveyed.picture.format {
+      diagnostics.append(
+        .extensionMismatch(
+          surveyed.source,
+          found: surveyed.picture.format,
+          extension: String(surveyed.master.name.lastExtension)
+        )
+      )
+    }
+  }
+
+  private func isEnlarged(_ surveyed: SurveyedMaster, _ scale: Scale) -> Bool {
+    !surveyed.master.isVector && scale > surveyed.master.scale
+  }
+
+  private func scales(of surveyed: SurveyedMaster, among wanted: [Scale]) -> [Scale] {
+    wanted.filter { settings.upscales || !isEnlarged(surveyed, $0) }
+  }
+
+  /// Whether the sides divide or may be rounded; says so where they don't.
+  private func accepts(
+    _ surveyed: SurveyedMaster,
+    _ sizing: Sizing,
+    _ scales: [Scale],
+    into diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    guard !sizing.divides, !surveyed.master.isVector else { return true }
+    diagnostics.append(
+      .notDivisible(
+        surveyed.source,
+        sizing,
+        scales: scales.filter { $0 != surveyed.master.scale },
+        rounding: settings.effectiveRounding,
+        isInPlace: isInPlace
+      )
+    )
+    return settings.effectiveRounding != .fail
+  }
+
+  /// One output, or nil where it would be the master itself.
+  private func output(
+    of surveyed: SurveyedMaster,
+    at scale: Scale,
+    _ sizing: Sizing,
+    _ layout: any Layout
+  ) -> PlannedOutput? {
+    let master = surveyed.master
+    let own = surveyed.picture.format
+    let format = settings.format ?? (own.isVector ? .png : own)
+    let isSame =
+      scale == master.scale && format == own && settings.percent?.percents[scale] == nil
+    if isSame && isInPlace { return nil }
+    let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
+    let isCopy = isSame && !sizing.isPadded
+    return PlannedOutput(
+      path: layout.path(for: master, scale: scale, fileExtension: fileExtension),
+      layout: layout.name,
+      scale: scale,
+      size: isCopy ? surveyed.size : sizing.size(of: scale),
+      ratio: isCopy ? Ratio(1) : sizing.ratio(of: scale),
+      canvas: sizing.isPadded ? sizing.canvas : nil,
+      format: format,
+      action: isCopy ? .copy : .render
+    )
+  }
+
+  /// Takes out every asset that claims an output of another one, or another's master.
+  private func refuseCollisions(in plan: inout Plan) {
+    var claims: [String: [Int]] = [:]
+    for (index, asset) in plan.assets.enumerated() {
+      for output in asset.outputs {
+        claims[display(output.path).lowercased(), default: []] += [index]
+      }
+    }
+    let sources = Dictionary(
+      (plan.assets.map(\.source) + plan.refused).map { ($0.source.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var refused: Set<Int> = []
+    for (key, indices) in claims.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let owners = Set(indices).sorted()
+      if let victim = sources[key] {
+        for index in owners {
+          refused.insert(index)
+          plan.diagnostics.append(
+            .overwritesMaster(plan.assets[index].source.source, victim: victim.source)
+          )
+        }
+      }
+      guard owners.count > 1 else { continue }
+      for index in owners where refused.insert(index).inserted {
+        let others = owners.filter { $0 != index }.map { plan.assets[$0].source.source }
+        let path = plan.assets[index].outputs.first { display($0.path).lowercased() == key }?.path
+        plan.diagnostics.append(
+          .collision(
+            plan.assets[index].source.source,
+            output: path.map(display) ?? key,
+            with: others
+          )
+        )
+      }
+    }
+    plan.refused += refused.sorted().map { plan.assets[$0].source }
+    plan.assets = plan.assets.indices.filter { !refused.contains($0) }.map { plan.assets[$0] }
+  }
+}

@@ -1,0 +1,48 @@
+/// A density such as `1x`, `2x` or `1.5x`: pixels for each point, exact.
+package struct Scale: Hashable, Comparable, Sendable {
+  /// Pixels for each point.
+  package let ratio: Ratio
+
+  /// A scale of that many pixels for each point.
+  package init(_ ratio: Ratio) {
+    self.ratio = ratio
+  }
+
+  /// A whole scale.
+  package init(_ whole: Int) {
+    ratio = Ratio(whole)
+  }
+
+  /// Reads `2x`, `1.5x` or `3X`.
+  ///
+  /// At most 8x is taken for a scale: real projects hold names such as `Icon@120x120` and
+  /// `icon@16x`, which state pixels.
+  package init?(_ text: some StringProtocol) {
+    guard text.last == "x" || text.last == "X",
+      let ratio = Ratio(decimal: text.dropLast()), ratio <= Ratio(8)
+    else { return nil }
+    self.ratio = ratio
+  }
+
+  /// What a loose file carries before its extension: nothing for 1x, else `@2x`.
+  package var suffix: String { ratio == Ratio(1) ? "" : "@\(self)" }
+
+  package static func < (left: Scale, right: Scale) -> Bool { left.ratio < right.ratio }
+}
+
+extension Scale: CustomStringConvertible {
+  /// The scale as users write it, `2x` or `1.5x`.
+  package var description: String {
+    let whole = ratio.numerator / ratio.denominator
+    var rest = ratio.numerator % ratio.denominator
+    var text = "\(whole)"
+    if rest != 0 { text += "." }
+    // Scales come from decimals, so the division ends; nine digits bound any other ratio.
+    for _ in 0..<9 where rest != 0 {
+      rest *= 10
+      text += "\(rest / ratio.denominator)"
+      rest %= ratio.denominator
+    }
+    return text + "x"
+  }
+}

@@ -1,0 +1,12 @@
+import Assets
+
+/// Every layout by the name that users type.
+package enum LayoutCatalog {
+  /// All layouts, the default one first.
+  package static let all: [any Layout] = [IOSLayout()]
+
+  /// The layout of that name, or nil.
+  package static func layout(named name: String) -> (any Layout)? {
+    all.first { $0.name == name }
+  }
+}

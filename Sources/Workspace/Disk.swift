@@ -1,0 +1,33 @@
+import Assets
+
+/// The disk, so that tests can put another one in its place.
+///
+/// Paths are as the system takes them: absolute, or relative to the current folder.
+package protocol Disk: Sendable {
+  /// The names in a folder as raw bytes, without `.` and `..`, in no order.
+  func list(_ folder: String) throws(DiskError) -> [[UInt8]]
+
+  /// What a path leads to; a link is followed when asked.
+  func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus
+
+  /// The whole content of a file.
+  func read(_ path: String) throws(DiskError) -> [UInt8]
+
+  /// SHA-256 and size of a file, read in pieces.
+  func digest(_ path: String) throws(DiskError) -> (digest: Digest, bytes: Int)
+
+  /// Writes a new file; on failure nothing is left.
+  func write(_ bytes: [UInt8], to path: String) throws(DiskError)
+
+  /// Copies a file's bytes to a new file; on failure nothing is left.
+  func copy(_ source: String, to path: String) throws(DiskError)
+
+  /// Puts a file in another's place in one step.
+  func rename(_ source: String, to path: String) throws(DiskError)
+
+  /// Removes a file.
+  func remove(_ path: String) throws(DiskError)
+
+  /// Makes a folder and those above it; an existing one is fine.
+  func makeFolders(_ path: String) throws(DiskError)
+}

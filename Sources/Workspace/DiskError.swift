@@ -1,0 +1,48 @@
+import Assets
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A call to the disk that failed.
+package struct DiskError: Error, Hashable, Sendable {
+  package var operation: Operation
+  package var path: String
+  /// The system's error number.
+  package var errno: Int32
+
+  /// What was being done.
+  package enum Operation: String, Hashable, Sendable {
+    case list, read, look, write, rename, remove, makeFolder, lock
+  }
+
+  package init(_ operation: Operation, _ path: String, errno: Int32) {
+    self.operation = operation
+    self.path = path
+    self.errno = errno
+  }
+
+  /// The system's words for the error, such as `permission denied`.
+  package var reason: String { DiskError.reason(errno) }
+
+  /// The system's words for an error number, without a capital.
+  package static func reason(_ number: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(number, &buffer, buffer.count) != nil else { return "error \(number)" }
+    let text = String(
+      decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard !text.isEmpty else {
+      return String(cString: strerror(number)).loweredFirst
+    }
+    return text.loweredFirst
+  }
+
+  /// Whether the file or one of its folders isn't there.
+  package var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+}
+
+extension String {
+  fileprivate var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
+}

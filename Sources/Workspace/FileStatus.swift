@@ -1,0 +1,28 @@
+/// What the disk says of a file without opening it.
+package struct FileStatus: Hashable, Sendable {
+  package var kind: Kind
+  package var bytes: Int
+  package var identity: FileIdentity
+
+  /// Kinds that matter here.
+  package enum Kind: Hashable, Sendable {
+    case file, folder, link, other
+  }
+
+  package init(kind: Kind, bytes: Int, identity: FileIdentity) {
+    self.kind = kind
+    self.bytes = bytes
+    self.identity = identity
+  }
+}
+
+/// Tells two files apart, whatever they are called.
+package struct FileIdentity: Hashable, Sendable {
+  package var device: UInt64
+  package var inode: UInt64
+
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+}

@@ -1,0 +1,132 @@
+import Assets
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The real disk.
+package struct LocalDisk: Disk {
+  package init() {}
+
+  package func list(_ folder: String) throws(DiskError) -> [[UInt8]] {
+    guard let stream = opendir(folder) else { throw DiskError(.list, folder, errno: errno) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw DiskError(.list, folder, errno: errno) }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+          Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
+        }
+      }
+      if name != [46] && name != [46, 46] { names.append(name) }
+    }
+  }
+
+  package func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus {
+    var status = stat()
+    try systemCall(.look, path) { followingLinks ? stat(path, &status) : lstat(path, &status) }
+    let kind: FileStatus.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    return FileStatus(
+      kind: kind,
+      bytes: Int(status.st_size),
+      identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    )
+  }
+
+  package func read(_ path: String) throws(DiskError) -> [UInt8] {
+    let file = try OpenFile(reading: path)
+    var bytes: [UInt8] = []
+    try file.readAll { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  package func digest(_ path: String) throws(DiskError) -> (digest: Digest, bytes: Int) {
+    let file = try OpenFile(reading: path)
+    let hash = SHA256()
+    var count = 0
+    try file.readAll { piece in
+      hash.update(piece)
+      count += piece.count
+    }
+    return (hash.finish(), count)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    try create(path) { (file: borrowing OpenFile) throws(DiskError) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = Array(rest.prefix(1 << 20))
+        rest = rest.dropFirst(piece.count)
+        try writeWhole(piece, to: file)
+      }
+    }
+  }
+
+  package func copy(_ source: String, to path: String) throws(DiskError) {
+    let original = try OpenFile(reading: source)
+    try create(path) { (file: borrowing OpenFile) throws(DiskError) in
+      var failure: DiskError?
+      try original.readAll { piece in
+        guard failure == nil else { return }
+        do throws(DiskError) { try file.write(piece) } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+  }
+
+  package func rename(_ source: String, to path: String) throws(DiskError) {
+    try systemCall(.rename, path) { Glibc.rename(source, path) }
+  }
+
+  package func remove(_ path: String) throws(DiskError) {
+    try systemCall(.remove, path) { unlink(path) }
+  }
+
+  package func makeFolders(_ path: String) throws(DiskError) {
+    if path.isEmpty || path == "/" || path == "." { return }
+    if mkdir(path, 0o777) == 0 { return }
+    let number = errno
+    if number == ENOENT {
+      try makeFolders(PathText.parent(of: path))
+      if mkdir(path, 0o777) == 0 { return }
+    }
+    // EEXIST, but also EROFS and EACCES where the folder is already there.
+    if let status = try? status(path, followingLinks: true), status.kind == .folder { return }
+    throw DiskError(.makeFolder, path, errno: number == ENOENT ? errno : number)
+  }
+
+  private func writeWhole(_ bytes: [UInt8], to file: borrowing OpenFile) throws(DiskError) {
+    var failure: DiskError?
+    bytes.withUnsafeBytes { piece in
+      do throws(DiskError) { try file.write(piece) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Creates a file and fills it; what fails in the middle is removed.
+  private func create(
+    _ path: String,
+    _ fill: (borrowing OpenFile) throws(DiskError) -> Void
+  ) throws(DiskError) {
+    let file = try OpenFile(creating: path)
+    do throws(DiskError) {
+      try fill(file)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+}

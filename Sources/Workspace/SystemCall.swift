@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Calls the system, again where a signal cut it short, and turns `-1` into a typed error.
+///
+/// - Parameters:
+///   - operation: What is being done, for the error.
+///   - path: The file, for the error.
+///   - body: The call.
+/// - Returns: What the call returned.
+@discardableResult
+func systemCall<Number: SignedInteger>(
+  _ operation: DiskError.Operation,
+  _ path: String,
+  _ body: () -> Number
+) throws(DiskError) -> Number {
+  while true {
+    let result = body()
+    if result != -1 { return result }
+    let number = errno
+    guard number == EINTR else { throw DiskError(operation, path, errno: number) }
+  }
+}
