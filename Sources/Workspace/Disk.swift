@@ -4,8 +4,8 @@ import Assets
 ///
 /// Paths are as the system takes them: absolute, or relative to the current folder.
 package protocol Disk: Sendable {
-  /// The names in a folder as raw bytes, without `.` and `..`, in no order.
-  func list(_ folder: String) throws(DiskError) -> [[UInt8]]
+  /// What a folder holds, without `.` and `..`, in no order.
+  func list(_ folder: String) throws(DiskError) -> [FolderEntry]
 
   /// What a path leads to; a link is followed when asked.
   func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus
@@ -30,4 +30,17 @@ package protocol Disk: Sendable {
 
   /// Makes a folder and those above it; an existing one is fine.
   func makeFolders(_ path: String) throws(DiskError)
+}
+
+/// A name in a folder.
+package struct FolderEntry: Hashable, Sendable {
+  /// Raw bytes: a name need not be UTF-8.
+  package var name: [UInt8]
+  /// nil where the file system doesn't say.
+  package var kind: FileStatus.Kind?
+
+  package init(name: [UInt8], kind: FileStatus.Kind?) {
+    self.name = name
+    self.kind = kind
+  }
 }

@@ -29,14 +29,7 @@ package struct DiskError: Error, Hashable, Sendable {
 
   /// The system's words for an error number, without a capital.
   package static func reason(_ number: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard strerror_r(number, &buffer, buffer.count) != nil else { return "error \(number)" }
-    let text = String(
-      decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard !text.isEmpty else {
-      return String(cString: strerror(number)).loweredFirst
-    }
-    return text.loweredFirst
+    String(cString: strerror(number)).loweredFirst
   }
 
   /// Whether the file or one of its folders isn't there.

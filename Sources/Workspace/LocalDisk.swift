@@ -10,37 +10,31 @@ import Assets
 package struct LocalDisk: Disk {
   package init() {}
 
-  package func list(_ folder: String) throws(DiskError) -> [[UInt8]] {
+  package func list(_ folder: String) throws(DiskError) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw DiskError(.list, folder, errno: errno) }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var entries: [FolderEntry] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw DiskError(.list, folder, errno: errno) }
-        return names
+        return entries
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
           Array(UnsafeBufferPointer(start: start, count: 256).prefix { $0 != 0 })
         }
       }
-      if name != [46] && name != [46, 46] { names.append(name) }
+      if name == Array(".".utf8) || name == Array("..".utf8) { continue }
+      entries.append(FolderEntry(name: name, kind: LocalDisk.kind(ofEntry: entry.pointee.d_type)))
     }
   }
 
   package func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus {
     var status = stat()
     try systemCall(.look, path) { followingLinks ? stat(path, &status) : lstat(path, &status) }
-    let kind: FileStatus.Kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
     return FileStatus(
-      kind: kind,
+      kind: LocalDisk.kind(ofMode: status.st_mode),
       bytes: Int(status.st_size),
       identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     )
@@ -106,6 +100,25 @@ package struct LocalDisk: Disk {
     // EEXIST, but also EROFS and EACCES where the folder is already there.
     if let status = try? status(path, followingLinks: true), status.kind == .folder { return }
     throw DiskError(.makeFolder, path, errno: number == ENOENT ? errno : number)
+  }
+
+  private static func kind(ofMode mode: mode_t) -> FileStatus.Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  private static func kind(ofEntry type: UInt8) -> FileStatus.Kind? {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   private func writeWhole(_ bytes: [UInt8], to file: borrowing OpenFile) throws(DiskError) {

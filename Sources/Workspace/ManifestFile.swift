@@ -1,0 +1,56 @@
+import Assets
+
+/// A manifest on the disk.
+package struct ManifestFile: Sendable {
+  package var disk: any Disk
+  package var path: String
+
+  package init(disk: any Disk, path: String) {
+    self.disk = disk
+    self.path = path
+  }
+
+  /// Reads the manifest; a missing file is an empty manifest.
+  package func load() throws(ManifestFailure) -> Manifest? {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try disk.read(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw .disk(error)
+    }
+    do throws(UnreadableManifest) {
+      return try Manifest(json: bytes)
+    } catch {
+      throw .content(error)
+    }
+  }
+
+  /// Writes the manifest in one step, unless the file holds the same bytes already.
+  ///
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  package func save(_ manifest: Manifest) throws(DiskError) -> Bool {
+    guard let bytes = try? manifest.encoded() else {
+      throw DiskError(.write, path, errno: 0)
+    }
+    if let present = try? disk.read(path), present == bytes { return false }
+    let temporary = TemporaryName.beside(path, number: 0)
+    try disk.makeFolders(PathText.parent(of: path))
+    try? disk.remove(temporary)
+    try disk.write(bytes, to: temporary)
+    do throws(DiskError) {
+      try disk.rename(temporary, to: path)
+    } catch {
+      try? disk.remove(temporary)
+      throw error
+    }
+    return true
+  }
+}
+
+/// Why a manifest can't be used.
+package enum ManifestFailure: Error, Hashable, Sendable {
+  case disk(DiskError)
+  case content(UnreadableManifest)
+}

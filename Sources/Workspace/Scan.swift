@@ -1,0 +1,39 @@
+import Assets
+
+/// What a walk through a folder found.
+package struct Scan: Sendable {
+  /// Files with a picture's extension, sorted by their bytes.
+  package var pictures: [Path] = []
+  /// Manifests other than the one at the top.
+  package var manifests: [Path] = []
+  /// Temporary files that an interrupted run left behind.
+  package var leftovers: [Path] = []
+  package var problems: [Problem] = []
+
+  /// Something in the folder that can't be used.
+  package struct Problem: Hashable, Sendable {
+    package var path: Path
+    package var kind: Kind
+  }
+
+  /// The kinds of problem.
+  package enum Kind: Hashable, Sendable {
+    case unreadableFolder(errno: Int32)
+    case folderNamedLikePicture
+    case danglingLink
+    case linkInCircle
+    case linkToFolderAbove
+    case notAFile
+    case nameNotUTF8
+  }
+
+  /// Whether everything below the top could be looked at.
+  ///
+  /// What is missing from an incomplete scan may still be there, so nothing is removed for it.
+  package var isComplete: Bool {
+    !problems.contains {
+      if case .unreadableFolder = $0.kind { return true }
+      return false
+    }
+  }
+}

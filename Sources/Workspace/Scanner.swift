@@ -1,0 +1,157 @@
+import Assets
+import RenderProtocol
+
+/// Walks a folder in sorted order and finds what may be pictures.
+package struct Scanner: Sendable {
+  package var disk: any Disk
+  package var excludes: [Glob] = []
+  /// Folders that are never entered, such as the output folder.
+  package var skipped: Set<FileIdentity> = []
+  package var isRecursive = true
+
+  /// Folders of fetched code; nobody wants renditions written there.
+  package static let dependencyFolders: Set<String> = [
+    "node_modules", "Pods", "Carthage", "DerivedData",
+  ]
+
+  package static let manifestName = "asset-manifest.json"
+
+  package init(disk: any Disk) {
+    self.disk = disk
+  }
+
+  /// Looks through a folder.
+  ///
+  /// Hidden files and folders are left out. Links to folders are followed after everything
+  /// else, unless the folder was seen already, so a circle of links ends and a real path wins.
+  ///
+  /// - Parameter root: The folder.
+  /// - Returns: Everything found, sorted; problems below the root are part of it.
+  /// - Throws: The failure to read the root itself.
+  package func scan(_ root: String) throws(DiskError) -> Scan {
+    let entries = try disk.list(root)
+    let top = try disk.status(root, followingLinks: true)
+    var walk = Walk(scanner: self, root: root, seen: [top.identity])
+    walk.enter(Path(""), entries)
+    while !walk.links.isEmpty {
+      let link = walk.links.removeFirst()
+      walk.follow(link)
+    }
+    walk.scan.pictures.sort()
+    walk.scan.manifests.sort()
+    walk.scan.problems.sort { $0.path < $1.path }
+    return walk.scan
+  }
+
+  /// One walk under way.
+  private struct Walk {
+    let scanner: Scanner
+    let root: String
+    var seen: Set<FileIdentity>
+    var links: [Path] = []
+    var scan = Scan()
+
+    mutating func enter(_ folder: Path, _ entries: [FolderEntry]) {
+      let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+      for entry in sorted { visit(entry, in: folder) }
+    }
+
+    mutating func visit(_ entry: FolderEntry, in folder: Path) {
+      guard let name = String(validating: entry.name, as: UTF8.self) else {
+        let shown = String(decoding: entry.name, as: UTF8.self)
+        if entry.kind == .folder || Scanner.isPicture(shown) {
+          report(.nameNotUTF8, folder.appending(shown))
+        }
+        return
+      }
+      let path = folder.appending(name)
+      guard !name.hasPrefix(".") else {
+        if TemporaryName.isOurs(name) { scan.leftovers.append(path) }
+        return
+      }
+      if scanner.excludes.contains(where: { $0.matches(path) }) { return }
+      if name == Scanner.manifestName {
+        if !folder.text.isEmpty { scan.manifests.append(path) }
+        return
+      }
+      switch entry.kind ?? kind(of: path) {
+      case .file where Scanner.isPicture(name): scan.pictures.append(path)
+      case .folder: descend(path, name)
+      case .link: sort(link: path, name)
+      case .other where Scanner.isPicture(name): report(.notAFile, path)
+      default: break
+      }
+    }
+
+    mutating func descend(_ path: Path, _ name: String) {
+      guard scanner.isRecursive, !Scanner.dependencyFolders.contains(name) else { return }
+      if Scanner.isScaledPicture(name) { report(.folderNamedLikePicture, path) }
+      do throws(DiskError) {
+        let status = try scanner.disk.status(full(path), followingLinks: true)
+        guard !scanner.skipped.contains(status.identity) else { return }
+        seen.insert(status.identity)
+        enter(path, try scanner.disk.list(full(path)))
+      } catch {
+        report(.unreadableFolder(errno: error.errno), path)
+      }
+    }
+
+    mutating func sort(link path: Path, _ name: String) {
+      do throws(DiskError) {
+        let status = try scanner.disk.status(full(path), followingLinks: true)
+        switch status.kind {
+        case .file where Scanner.isPicture(name): scan.pictures.append(path)
+        case .folder where scanner.isRecursive: links.append(path)
+        default: break
+        }
+      } catch {
+        guard Scanner.isScaledPicture(name) else { return }
+        report(error.isMissing ? .danglingLink : .linkInCircle, path)
+      }
+    }
+
+    mutating func follow(_ path: Path) {
+      guard let status = try? scanner.disk.status(full(path), followingLinks: true),
+        !scanner.skipped.contains(status.identity)
+      else { return }
+      guard seen.insert(status.identity).inserted else {
+        if leadsAbove(path, status.identity) { report(.linkToFolderAbove, path) }
+        return
+      }
+      do throws(DiskError) {
+        enter(path, try scanner.disk.list(full(path)))
+      } catch {
+        report(.unreadableFolder(errno: error.errno), path)
+      }
+    }
+
+    /// Whether a link's target holds the link itself.
+    func leadsAbove(_ link: Path, _ identity: FileIdentity) -> Bool {
+      var folder = link.folder
+      while true {
+        let status = try? scanner.disk.status(full(folder), followingLinks: true)
+        if status?.identity == identity { return true }
+        if folder.text.isEmpty { return false }
+        folder = folder.folder
+      }
+    }
+
+    func kind(of path: Path) -> FileStatus.Kind {
+      (try? scanner.disk.status(full(path), followingLinks: false))?.kind ?? .other
+    }
+
+    func full(_ path: Path) -> String { PathText.join(root, path.text) }
+
+    mutating func report(_ kind: Scan.Kind, _ path: Path) {
+      scan.problems.append(Scan.Problem(path: path, kind: kind))
+    }
+  }
+
+  private static func isPicture(_ name: String) -> Bool {
+    PictureFormat(extension: AssetName(name).lastExtension) != nil
+  }
+
+  private static func isScaledPicture(_ name: String) -> Bool {
+    isPicture(name) && AssetName(name).scale != nil
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Names of files that are not whole yet.
+///
+/// They lie in the folder of the file they become, so that the rename stays on one disk; the
+/// dot hides them from every scan.
+package enum TemporaryName {
+  private static let prefix = ".tercet-"
+  private static let suffix = ".part"
+
+  /// A name beside `path` that no other run and no other output of this one uses.
+  package static func beside(_ path: String, number: Int) -> String {
+    PathText.join(PathText.parent(of: path), "\(prefix)\(getpid())-\(number)\(suffix)")
+  }
+
+  /// Whether a file's name is one of those.
+  package static func isOurs(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+  }
+
+  /// Whether the run that made such a file is over.
+  package static func isAbandoned(_ name: String) -> Bool {
+    guard isOurs(name), let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" })
+    else { return false }
+    return process != getpid() && kill(process, 0) == -1 && errno == ESRCH
+  }
+}
