@@ -43,7 +43,11 @@ let package = Package(
       dependencies: ["Assets", "RenderProtocol"],
       swiftSettings: strict
     ),
-    .target(name: "Workspace", dependencies: ["Assets", "CCrypto", "RenderProtocol"], swiftSettings: strict),
+    .target(
+      name: "Workspace",
+      dependencies: ["Assets", "CCrypto", "RenderProtocol"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Pipeline",
       dependencies: ["Assets", "Layouts", "RenderProtocol", "Workspace"],

@@ -12,6 +12,12 @@ package struct Step: Hashable, Sendable {
   package var recipe: String?
   package var decision: Decision
 
+  package init(output: PlannedOutput, recipe: String?, decision: Decision) {
+    self.output = output
+    self.recipe = recipe
+    self.decision = decision
+  }
+
   /// The possible dealings with an output.
   package enum Decision: Hashable, Sendable {
     case write(Reason)
@@ -42,11 +48,19 @@ package struct Step: Hashable, Sendable {
 package struct Comparison: Sendable {
   package var manifest: Manifest
   package var isForced: Bool
+  private let prefix: String
   private let recorded: [Path: (asset: Int, rendition: Int)]
 
-  package init(manifest: Manifest, isForced: Bool) {
+  /// Indexes a manifest.
+  ///
+  /// - Parameters:
+  ///   - manifest: What the last run wrote down.
+  ///   - isForced: Whether files that aren't ours are replaced.
+  ///   - prefix: What stands before an output path in the manifest.
+  package init(manifest: Manifest, isForced: Bool, prefix: String = "") {
     self.manifest = manifest
     self.isForced = isForced
+    self.prefix = prefix
     var recorded: [Path: (asset: Int, rendition: Int)] = [:]
     for (index, asset) in manifest.assets.enumerated() {
       for (place, rendition) in asset.renditions.enumerated() {
@@ -56,9 +70,13 @@ package struct Comparison: Sendable {
     self.recorded = recorded
   }
 
-  /// What the manifest says of a path.
+  /// What the manifest says of an output.
   package func rendition(at path: Path) -> Manifest.Rendition? {
-    recorded[path].map { manifest.assets[$0.asset].renditions[$0.rendition] }
+    place(of: path).map { manifest.assets[$0.asset].renditions[$0.rendition] }
+  }
+
+  private func place(of path: Path) -> (asset: Int, rendition: Int)? {
+    recorded[prefix.isEmpty ? path : Path(prefix).appending(path.text)]
   }
 
   /// Decides about one output.
@@ -86,7 +104,7 @@ package struct Comparison: Sendable {
   }
 
   private func reason(for output: PlannedOutput, master: SurveyedMaster) -> Step.Reason {
-    guard let place = recorded[output.path] else { return .new }
+    guard let place = place(of: output.path) else { return .new }
     if manifest.assets[place.asset].master.sha256 != master.digest { return .masterChanged }
     return manifest.generator.version == Manifest.Generator().version
       ? .settingsChanged : .toolChanged

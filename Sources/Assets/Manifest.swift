@@ -52,12 +52,38 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var height: Int
     package var bytes: Int
     package var sha256: Digest
+
+    package init(
+      path: String,
+      scale: String,
+      format: PictureFormat,
+      width: Int,
+      height: Int,
+      bytes: Int,
+      sha256: Digest
+    ) {
+      self.path = path
+      self.scale = scale
+      self.format = format
+      self.width = width
+      self.height = height
+      self.bytes = bytes
+      self.sha256 = sha256
+    }
   }
 
   /// A size in points; fractional where the master's sides do not divide.
   package struct Points: Codable, Hashable, Sendable {
     package var width: Double
     package var height: Double
+
+    package init(
+      width: Double,
+      height: Double
+    ) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// One output picture.
@@ -75,6 +101,30 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var role: Role
     /// A digest of everything that decides the bytes; only of rendered files.
     package var recipe: String?
+
+    package init(
+      path: String,
+      layout: String,
+      scale: String,
+      percent: Double,
+      width: Int? = nil,
+      height: Int? = nil,
+      bytes: Int,
+      sha256: Digest,
+      role: Role,
+      recipe: String? = nil
+    ) {
+      self.path = path
+      self.layout = layout
+      self.scale = scale
+      self.percent = percent
+      self.width = width
+      self.height = height
+      self.bytes = bytes
+      self.sha256 = sha256
+      self.role = role
+      self.recipe = recipe
+    }
   }
 
   /// How a rendition came to be.
@@ -90,5 +140,13 @@ package struct Manifest: Codable, Hashable, Sendable {
   package struct Document: Codable, Hashable, Sendable {
     package var path: String
     package var sha256: Digest
+
+    package init(
+      path: String,
+      sha256: Digest
+    ) {
+      self.path = path
+      self.sha256 = sha256
+    }
   }
 }

@@ -14,6 +14,8 @@ package struct SurveyedMaster: Hashable, Sendable {
   package var master: Master
   /// The file as messages show it and as it is opened.
   package var source: String
+  /// The file as the manifest names it.
+  package var manifestPath: String
   package var digest: Digest
   package var bytes: Int
   package var picture: PictureInfo
@@ -21,12 +23,14 @@ package struct SurveyedMaster: Hashable, Sendable {
   package init(
     master: Master,
     source: String,
+    manifestPath: String,
     digest: Digest,
     bytes: Int,
     picture: PictureInfo
   ) {
     self.master = master
     self.source = source
+    self.manifestPath = manifestPath
     self.digest = digest
     self.bytes = bytes
     self.picture = picture

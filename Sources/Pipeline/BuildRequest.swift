@@ -1,0 +1,24 @@
+import Assets
+
+/// Everything a run needs to know, besides the disk and the workers.
+package struct BuildRequest: Sendable {
+  /// Folders and files as typed; empty means the current folder.
+  package var paths: [String] = []
+  /// The output folder; nil puts renditions beside their masters.
+  package var output: String?
+  package var layouts: [any Layout] = []
+  package var settings = BuildSettings()
+  /// Where the manifest lies; nil is `asset-manifest.json` at the output root.
+  package var manifest: String?
+  package var writesManifest = true
+  /// Replaces hand-made and edited files.
+  package var isForced = false
+  /// Stops at the first failure.
+  package var failsFast = false
+  /// Plans and compares only.
+  package var isDryRun = false
+  /// The largest picture accepted, width times height.
+  package var maxPixels = 268_435_456
+
+  package init() {}
+}

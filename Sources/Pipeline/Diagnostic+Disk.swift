@@ -1,0 +1,175 @@
+import Assets
+import Workspace
+
+/// What is said of files and folders that can't be used.
+extension Diagnostic {
+  static func unusablePath(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unusable-path",
+      path: path,
+      error.isMissing
+        ? "there is no such file or folder; check the spelling"
+        : "cannot be read: \(error.reason); check its permissions"
+    )
+  }
+
+  static func notAMaster(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-a-master",
+      path: path,
+      "is not a master, because its name carries no '@3x'; rename it, or give '--source-scale' "
+        + "and '--output'"
+    )
+  }
+
+  static func scanProblem(_ problem: Scan.Problem, at path: String) -> Diagnostic {
+    switch problem.kind {
+    case .unreadableFolder(let number):
+      Diagnostic(
+        .error,
+        "unreadable-folder",
+        path: path,
+        "the folder cannot be read: \(DiskError.reason(number)); what it holds is left as it is"
+      )
+    case .folderNamedLikePicture:
+      Diagnostic(
+        .warning,
+        "folder-named-like-image",
+        path: path,
+        "is a folder, not an image; rename it, images inside it are built all the same"
+      )
+    case .danglingLink:
+      Diagnostic(
+        .error,
+        "dangling-link",
+        path: path,
+        "is a link to a file that does not exist; restore the file or remove the link"
+      )
+    case .linkInCircle:
+      Diagnostic(
+        .error,
+        "circular-link",
+        path: path,
+        "is a link that cannot be followed to its end; point it at the image itself"
+      )
+    case .linkToFolderAbove:
+      Diagnostic(
+        .warning,
+        "circular-link",
+        path: path,
+        "is a link to a folder that holds the link, and is not followed"
+      )
+    case .notAFile:
+      Diagnostic(
+        .warning,
+        "not-a-file",
+        path: path,
+        "is neither a file nor a folder, and is left out"
+      )
+    case .nameNotUTF8:
+      Diagnostic(
+        .error,
+        "name-not-utf8",
+        path: path,
+        "the name is not valid UTF-8; rename it"
+      )
+    }
+  }
+
+  static func nameRemark(_ remark: MasterSelection.Remark, at path: String) -> Diagnostic {
+    switch remark {
+    case .slip(let slip, let corrected): .slip(path, slip, corrected: corrected)
+    case .missingScale(let wanted, let found): .missingScale(path, wanted: wanted, found: found)
+    }
+  }
+
+  static func unreadableMaster(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unreadable",
+      path: path,
+      error.isMissing
+        ? "disappeared during the run; run again when the folder is at rest"
+        : "cannot be read: \(error.reason); check its permissions"
+    )
+  }
+
+  static func unreadableOutput(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unreadable-output",
+      path: path,
+      "cannot be compared, because it cannot be read: \(error.reason); check its permissions"
+    )
+  }
+
+  static func blockedOutput(_ path: String, master: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "output-is-folder",
+      path: master,
+      "a rendition belongs at '\(path)', but a folder is there; move it or rename the master"
+    )
+  }
+
+  static func unwritable(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unwritable",
+      path: path,
+      "cannot be written: \(error.reason); nothing was left behind"
+    )
+  }
+
+  static func unremovable(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unremovable",
+      path: path,
+      "cannot be removed: \(error.reason)"
+    )
+  }
+
+  static func targetIsMaster(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "overwrites-master",
+      path: path,
+      "is a master under another name, reached through a link, and is not written; choose "
+        + "another output folder"
+    )
+  }
+
+  static func unusableManifest(_ path: String, _ failure: ManifestFailure) -> Diagnostic {
+    let sentence =
+      switch failure {
+      case .disk(let error): "cannot be read: \(error.reason); check its permissions"
+      case .content(.notAManifest):
+        "is not a manifest that tercet can read; restore it, or delete it and build with "
+          + "'--force'"
+      case .content(.schema(let found)):
+        "has schema \(found), and this tercet reads \(Manifest.currentSchema); update tercet"
+      }
+    return Diagnostic(.error, "manifest", path: path, sentence)
+  }
+
+  static func unwrittenManifest(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "manifest",
+      path: path,
+      "cannot be written: \(error.reason); the next run takes the new renditions for hand-made"
+    )
+  }
+
+  static func noMasters(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "no-masters",
+      path: path,
+      "holds no masters; name the source images '@3x', or give '--source-scale' and '--output'"
+    )
+  }
+}

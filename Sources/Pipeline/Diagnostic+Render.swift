@@ -1,0 +1,145 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// What is said of pictures that can't be rendered and of workers that fail.
+extension Diagnostic {
+  static func renderFailure(
+    _ failure: RenderFailure,
+    at path: String,
+    maxPixels: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      failure.code.rawValue,
+      path: path,
+      sentence(failure, maxPixels: maxPixels),
+      notes: failure.detail.map { ["\(failure.operation): \($0)"] } ?? []
+    )
+  }
+
+  private static func sentence(_ failure: RenderFailure, maxPixels: Int) -> String {
+    let reason = failure.errno.map(DiskError.reason) ?? "unknown reason"
+    return switch failure.code {
+    case .empty: "is empty; export it again"
+    case .notAPicture: notAPicture(failure.found ?? "unknown")
+    case .unsupported:
+      "is \(failure.found ?? "a format") data, which tercet does not open; export it as PNG"
+    case .crushedPNG:
+      "is a PNG that Xcode has crushed; take the original, or undo it with 'xcrun -sdk iphoneos "
+        + "pngcrush -revert-iphone-optimizations'"
+    case .truncated: "ends before the picture does; copy or export it again"
+    case .corrupt: "is damaged; export it again"
+    case .tooLarge:
+      "has \(failure.width ?? 0)×\(failure.height ?? 0) pixels, more than the \(maxPixels) that "
+        + "'--max-pixels' allows"
+    case .noSize: "states no size; give it a width and a height, or a viewBox"
+    case .unreadable:
+      failure.errno == 2
+        ? "disappeared during the run; run again when the folder is at rest"
+        : "cannot be read: \(reason); check its permissions"
+    case .unwritable: "its renditions cannot be written: \(reason); nothing was left behind"
+    case .cannotEncode: "the installed libvips cannot write this format; choose another with '--to'"
+    default: "the worker did not understand its job; please report this"
+    }
+  }
+
+  private static func notAPicture(_ found: String) -> String {
+    switch found {
+    case "lfs-pointer": "is a Git LFS pointer, not an image; run 'git lfs pull'"
+    case "html": "is HTML, not an image; download the image itself"
+    case "text": "is text, not an image; export it again"
+    default: "is not an image of a known format; export it as PNG"
+    }
+  }
+
+  static func workerFailure(_ failure: WorkerFailure, at path: String?) -> Diagnostic {
+    switch failure {
+    case .notFound(let searched):
+      Diagnostic(
+        .error,
+        "worker-not-found",
+        path: nil,
+        "the program '\(WorkerLocation.programName)' is missing; install it beside 'tercet' or "
+          + "name it in \(WorkerLocation.variable)",
+        notes: searched.map { "looked for '\($0)'" }
+      )
+    case .cannotStart(let program, let number):
+      Diagnostic(
+        .error,
+        "worker-cannot-start",
+        path: program,
+        "cannot be started: \(DiskError.reason(number)); install tercet again"
+      )
+    case .notAWorker(let program):
+      Diagnostic(
+        .error,
+        "worker-unknown",
+        path: program,
+        "does not answer as a worker; install 'tercet' and '\(WorkerLocation.programName)' of one "
+          + "release"
+      )
+    case .wrongProtocol(let program, let found):
+      Diagnostic(
+        .error,
+        "worker-protocol",
+        path: program,
+        "speaks protocol \(found), and this tercet speaks \(Release.protocolVersion); install "
+          + "both programs of one release"
+      )
+    case .crashed(let signal):
+      Diagnostic(
+        .error,
+        "worker-crashed",
+        path: path,
+        "crashed the decoder (signal \(signal)); the file may be damaged, export it again"
+      )
+    case .exited(let status):
+      Diagnostic(
+        .error,
+        "worker-crashed",
+        path: path,
+        "ended the decoder (status \(status)); the file may be damaged, export it again"
+      )
+    case .timedOut(let seconds):
+      Diagnostic(
+        .error,
+        "time-limit",
+        path: path,
+        "took longer than \(seconds) seconds; raise '--time-limit' or export a smaller image"
+      )
+    case .tooMuchMemory(let mebibytes):
+      Diagnostic(
+        .error,
+        "memory-limit",
+        path: path,
+        "needed more than \(mebibytes) MiB of memory; export a smaller image"
+      )
+    case .cancelled:
+      Diagnostic(.error, "interrupted", path: path, "was not finished")
+    }
+  }
+
+  static func renderWarning(_ warning: RenderWarning, at path: String) -> Diagnostic {
+    let (code, sentence) =
+      switch warning {
+      case .cmykConverted:
+        ("cmyk-converted", "is CMYK and is converted to sRGB; export it as RGB to choose yourself")
+      case .profileDropped:
+        (
+          "profile-dropped",
+          "its colour profile does not fit its pixels and is dropped; export it again"
+        )
+      case .alphaFlattened:
+        (
+          "alpha-flattened",
+          "has transparency, which the output format lacks; it is laid over the background"
+        )
+      case .depthReduced:
+        ("depth-reduced", "has 16 bits a channel, and the output format holds 8")
+      case .animationFlattened:
+        ("animation-flattened", "is animated, and the output format holds only its first frame")
+      }
+    return Diagnostic(.warning, code, path: path, sentence)
+  }
+}

@@ -1,0 +1,24 @@
+import Assets
+
+/// What a run tells whoever listens, as it happens.
+package enum Event: Sendable {
+  /// An output was dealt with; `reason` says why it was written or kept.
+  case output(OutputEvent)
+  case diagnostic(Diagnostic)
+  /// So many masters of so many are done; the name is the one just finished.
+  case progress(done: Int, total: Int, current: String)
+}
+
+/// What became of one output.
+package struct OutputEvent: Hashable, Sendable {
+  package var kind: Kind
+  package var path: String
+  package var master: String
+  package var size: PixelSize?
+  package var reason: String?
+
+  /// The possible fates, by the names that machine output uses.
+  package enum Kind: String, Sendable, CaseIterable {
+    case rendered, copied, unchanged, kept, removed
+  }
+}

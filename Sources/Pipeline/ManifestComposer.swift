@@ -1,0 +1,119 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Writes down what a run made; pure.
+struct ManifestComposer {
+  let preparation: Preparation
+  /// Digest and size of outputs that this run placed.
+  let placed: [Path: (digest: Digest, bytes: Int)]
+  /// Manifest paths of masters whose build failed, fully or in part.
+  let failed: Set<String>
+
+  /// The new manifest, and the entries of the old one that no longer stand for anything.
+  func compose() -> (manifest: Manifest, orphans: [Manifest.Rendition]) {
+    let old = Dictionary(
+      preparation.manifest.assets.map { ($0.master.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var assets = preparation.work.compactMap {
+      entry(for: $0, before: old[$0.asset.source.manifestPath])
+    }
+    let built = Set(preparation.work.map(\.asset.source.manifestPath))
+    let present = Set(assets.flatMap(\.renditions).map { Path($0.path) })
+    var orphans: [Manifest.Rendition] = []
+    for var asset in preparation.manifest.assets {
+      asset.renditions.removeAll { present.contains(Path($0.path)) }
+      if asset.renditions.isEmpty || failed.contains(asset.master.path) { continue }
+      if !built.contains(asset.master.path) && mustStay(asset) {
+        assets.append(asset)
+      } else {
+        orphans += asset.renditions
+      }
+    }
+    return (Manifest(assets: assets), orphans)
+  }
+
+  /// Whether an asset that was not built stays: its master can't be read now, lies outside of
+  /// what was asked for, or the scan was not complete.
+  private func mustStay(_ asset: Manifest.Asset) -> Bool {
+    !preparation.isComplete || !preparation.site.coversEverything
+      || preparation.unusable.contains(asset.master.path)
+      || preparation.plan.refused.contains { $0.manifestPath == asset.master.path }
+  }
+
+  private func entry(
+    for work: AssetWork,
+    before old: Manifest.Asset?
+  ) -> Manifest.Asset? {
+    let source = work.asset.source
+    let isFailed = failed.contains(source.manifestPath)
+    let renditions = work.steps.compactMap { step -> Manifest.Rendition? in
+      let path = preparation.site.manifestPath(step.output.path).text
+      let before = old?.renditions.first { Path($0.path) == Path(path) }
+      return rendition(for: step, work, path, before)
+    }
+    if renditions.isEmpty && (isFailed || !work.steps.isEmpty) { return old }
+    var master = Manifest.Source(
+      path: source.manifestPath,
+      scale: source.master.scale.description,
+      format: source.picture.format,
+      width: source.picture.width,
+      height: source.picture.height,
+      bytes: source.bytes,
+      sha256: source.digest
+    )
+    // A failed build leaves older renditions in place, which belong to the older master.
+    if isFailed, let old { master = old.master }
+    return Manifest.Asset(
+      name: source.master.assetName,
+      master: master,
+      points: points(of: source),
+      renditions: renditions
+    )
+  }
+
+  private func rendition(
+    for step: Step,
+    _ work: AssetWork,
+    _ path: String,
+    _ before: Manifest.Rendition?
+  ) -> Manifest.Rendition? {
+    let output = step.output
+    var entry = Manifest.Rendition(
+      path: path,
+      layout: output.layout,
+      scale: output.scale.description,
+      percent: output.percent,
+      width: output.size.width,
+      height: output.size.height,
+      bytes: 0,
+      sha256: work.asset.source.digest,
+      role: output.action == .copy ? .copied : .rendered,
+      recipe: step.recipe
+    )
+    switch step.decision {
+    case .unchanged where output.action == .copy:
+      entry.bytes = work.asset.source.bytes
+    case .unchanged, .blocked:
+      return before
+    case .keep:
+      guard let kept = work.kept[output.path] else { return before }
+      (entry.width, entry.height) = (kept.size?.width, kept.size?.height)
+      (entry.bytes, entry.sha256) = (kept.bytes, kept.digest)
+      (entry.role, entry.recipe) = (.kept, nil)
+    case .write:
+      guard let made = placed[output.path] else { return before }
+      (entry.bytes, entry.sha256) = (made.bytes, made.digest)
+    }
+    return entry
+  }
+
+  private func points(of source: SurveyedMaster) -> Manifest.Points {
+    func side(_ pixels: Int) -> Double {
+      let exact = Ratio(pixels) / source.master.scale.ratio
+      return (exact.value * 10_000).rounded() / 10_000
+    }
+    return Manifest.Points(width: side(source.size.width), height: side(source.size.height))
+  }
+}

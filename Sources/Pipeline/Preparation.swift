@@ -1,0 +1,44 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Everything that is decided before anything is written.
+package struct Preparation: Sendable {
+  package var site: Site
+  /// What the last run wrote down.
+  package var manifest: Manifest
+  package var plan: Plan
+  /// One for each asset of the plan.
+  package var work: [AssetWork]
+  /// Manifest paths of masters that can't be built; what was made of them before stays.
+  package var unusable: [String]
+  package var identities: Set<FileIdentity>
+  package var leftovers: [String]
+  package var diagnostics: [Diagnostic]
+  /// Whether what the scan did not find is really gone.
+  package var isComplete: Bool
+}
+
+/// One asset and what is to be done about each of its outputs.
+package struct AssetWork: Sendable {
+  package var asset: PlannedAsset
+  package var steps: [Step]
+  /// Sizes of kept files, by path.
+  package var kept: [Path: KeptFile] = [:]
+
+  /// Whether anything has to be written.
+  package var isStale: Bool {
+    steps.contains {
+      if case .write = $0.decision { return true }
+      return false
+    }
+  }
+}
+
+/// A file that somebody else made.
+package struct KeptFile: Hashable, Sendable {
+  package var digest: Digest
+  package var bytes: Int
+  /// nil where the file is no readable picture.
+  package var size: PixelSize?
+}

@@ -1,0 +1,45 @@
+import Assets
+import Workspace
+
+/// One manifest's worth of work: where masters come from and where renditions go.
+package struct Site: Hashable, Sendable {
+  package var inputs: [Input]
+  /// The folder that output paths are relative to, as messages show it.
+  package var output: String
+  package var isInPlace: Bool
+  /// nil where none is written.
+  package var manifest: String?
+  /// What stands before an output path in the manifest; empty where both have one root.
+  package var outputPrefix: String
+
+  /// One PATH of the command line.
+  package struct Input: Hashable, Sendable {
+    /// The folder that masters' paths are relative to.
+    package var root: String
+    /// The part of it to look at.
+    package var below: Path
+    /// The only files to build, or nil for all.
+    package var files: Set<Path>?
+    /// What stands before a master's path in the manifest.
+    package var prefix: String
+  }
+
+  /// An output as messages show it and as the disk takes it.
+  package func display(_ path: Path) -> String { PathText.join(output, path.text) }
+
+  /// An output's path as the manifest has it.
+  package func manifestPath(_ path: Path) -> Path {
+    outputPrefix.isEmpty ? path : Path(outputPrefix).appending(path.text)
+  }
+
+  /// The file behind a path of the manifest.
+  package func file(manifestPath path: String) -> String {
+    PathText.join(manifest.map(PathText.parent) ?? output, path)
+  }
+
+  /// Whether the whole tree below the output folder's masters is looked at, so that what is
+  /// missing is gone.
+  package var coversEverything: Bool {
+    inputs.allSatisfy { $0.files == nil && $0.below.text.isEmpty }
+  }
+}

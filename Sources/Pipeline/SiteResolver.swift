@@ -1,0 +1,138 @@
+import Assets
+import Workspace
+
+/// Turns the paths of a command line into sites.
+package struct SiteResolver: Sendable {
+  package var disk: any Disk
+  package var currentFolder: String
+
+  package init(disk: any Disk, currentFolder: String) {
+    self.disk = disk
+    self.currentFolder = currentFolder
+  }
+
+  /// Finds out what each path is and groups those that share a manifest.
+  ///
+  /// In place, the manifest is the nearest one that exists at the path or above it, up to the
+  /// repository's root; so building a part of a tree adds to the tree's manifest instead of
+  /// starting another that knows nothing of the files that lie there.
+  ///
+  /// - Returns: The sites, and a diagnostic for every path that can't be used.
+  package func resolve(_ request: BuildRequest) -> (sites: [Site], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var inputs: [(path: String, isFile: Bool, identity: FileIdentity)] = []
+    for path in request.paths.isEmpty ? ["."] : request.paths {
+      do throws(DiskError) {
+        let status = try disk.status(path, followingLinks: true)
+        inputs.append((path, status.kind != .folder, status.identity))
+      } catch {
+        diagnostics.append(.unusablePath(path, error))
+      }
+    }
+    let output = request.output.flatMap { output in
+      let identity = (try? disk.status(output, followingLinks: true))?.identity
+      return inputs.allSatisfy { $0.identity == identity } && !inputs.isEmpty ? nil : output
+    }
+    let kept = withoutNested(inputs.map { ($0.path, $0.isFile) })
+    if let output {
+      return ([site(output: output, kept, request)], diagnostics)
+    }
+    return (inPlaceSites(kept, request), diagnostics)
+  }
+
+  /// Drops what another path covers.
+  private func withoutNested(_ inputs: [(String, Bool)]) -> [(path: String, isFile: Bool)] {
+    let absolute = inputs.map { Path(String(self.absolute($0.0).dropFirst())) }
+    return inputs.indices.filter { index in
+      !inputs.indices.contains { other in
+        guard other != index, !inputs[other].1 else { return false }
+        if absolute[other] == absolute[index] { return other < index }
+        return absolute[index].isWithin(absolute[other])
+      }
+    }.map { (path: inputs[$0].0, isFile: inputs[$0].1) }
+  }
+
+  private func site(
+    output: String,
+    _ inputs: [(path: String, isFile: Bool)],
+    _ request: BuildRequest
+  ) -> Site {
+    let manifest = request.manifest ?? PathText.join(output, Scanner.manifestName)
+    return Site(
+      inputs: inputs.map { input in
+        let root = input.isFile ? PathText.parent(of: input.path) : input.path
+        return Site.Input(
+          root: root,
+          below: Path(""),
+          files: input.isFile ? [Path(PathText.name(of: input.path))] : nil,
+          prefix: relative(root, to: PathText.parent(of: manifest))
+        )
+      },
+      output: output,
+      isInPlace: false,
+      manifest: request.writesManifest ? manifest : nil,
+      outputPrefix: relative(output, to: PathText.parent(of: manifest))
+    )
+  }
+
+  private func inPlaceSites(
+    _ inputs: [(path: String, isFile: Bool)],
+    _ request: BuildRequest
+  ) -> [Site] {
+    var sites: [Site] = []
+    for input in inputs {
+      let folder = input.isFile ? PathText.parent(of: input.path) : input.path
+      let root = request.manifest == nil ? rootWithManifest(from: folder) : folder
+      let manifest = request.manifest ?? PathText.join(root, Scanner.manifestName)
+      let below = Path(relative(folder, to: root))
+      let files = input.isFile ? [below.appending(PathText.name(of: input.path))] : nil
+      let prefix = relative(root, to: PathText.parent(of: manifest))
+      let own = Site.Input(root: root, below: below, files: files.map(Set.init), prefix: prefix)
+      if let index = sites.firstIndex(where: { absolute($0.output) == absolute(root) }) {
+        sites[index].inputs.append(own)
+      } else {
+        sites.append(
+          Site(
+            inputs: [own],
+            output: root,
+            isInPlace: true,
+            manifest: request.writesManifest ? manifest : nil,
+            outputPrefix: prefix
+          )
+        )
+      }
+    }
+    return sites
+  }
+
+  /// The nearest folder with a manifest at or above a folder, else the folder itself.
+  private func rootWithManifest(from folder: String) -> String {
+    var candidate = absolute(folder)
+    while true {
+      if exists(PathText.join(candidate, Scanner.manifestName)) {
+        return candidate == absolute(folder) ? folder : display(candidate, like: folder)
+      }
+      if exists(PathText.join(candidate, ".git")) || candidate == "/" { return folder }
+      candidate = PathText.parent(of: candidate)
+    }
+  }
+
+  /// An absolute path in the form its user typed: relative where the given path was.
+  private func display(_ path: String, like given: String) -> String {
+    if given.utf8.first == UInt8(ascii: "/") { return path }
+    let short = PathText.relative(path, to: currentFolder)
+    return short.isEmpty ? "." : short
+  }
+
+  private func exists(_ path: String) -> Bool {
+    (try? disk.status(path, followingLinks: true)) != nil
+  }
+
+  private func absolute(_ path: String) -> String {
+    PathText.absolute(path, currentFolder: currentFolder)
+  }
+
+  private func relative(_ path: String, to folder: String) -> String {
+    PathText.relative(absolute(path), to: absolute(folder))
+  }
+}

@@ -1,0 +1,191 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Scans a site and learns what its masters are.
+struct Survey: Sendable {
+  let site: Site
+  let request: BuildRequest
+  let disk: any Disk
+  let pool: WorkerPool
+
+  /// What a survey found.
+  struct Findings: Sendable {
+    var masters: [SurveyedMaster] = []
+    /// Manifest paths of masters that can't be built; what was made of them before stays.
+    var unusable: [String] = []
+    var diagnostics: [Diagnostic] = []
+    /// Files of every master: none of them may ever be written.
+    var identities: Set<FileIdentity> = []
+    var leftovers: [String] = []
+    /// Files that another manifest in the tree says were written by us.
+    var recordedElsewhere: [String: Digest] = [:]
+    var isComplete = true
+  }
+
+  /// A master by name, before it is opened.
+  private struct Candidate: Sendable {
+    var master: Master
+    var source: String
+    var manifestPath: String
+  }
+
+  /// What opening a master gave.
+  private enum Look: Sendable {
+    case master(SurveyedMaster, FileIdentity)
+    case failed(Diagnostic)
+  }
+
+  /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
+  /// it, its header.
+  func run(against manifest: Manifest) async -> Findings {
+    var findings = Findings()
+    var candidates: [Candidate] = []
+    for input in site.inputs { candidates += scan(input, manifest, into: &findings) }
+    let known = Dictionary(
+      manifest.assets.map { ($0.master.path, $0.master) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let looks = await pool.map(candidates) { candidate, slot in
+      look(at: candidate, known: known[candidate.manifestPath], slot)
+    }
+    for (candidate, look) in zip(candidates, looks) {
+      switch look {
+      case .master(let master, let identity):
+        findings.masters.append(master)
+        findings.identities.insert(identity)
+      case .failed(let diagnostic):
+        findings.diagnostics.append(diagnostic)
+        findings.unusable.append(candidate.manifestPath)
+      case nil:
+        findings.unusable.append(candidate.manifestPath)
+      }
+    }
+    return findings
+  }
+
+  private func scan(
+    _ input: Site.Input,
+    _ manifest: Manifest,
+    into findings: inout Findings
+  ) -> [Candidate] {
+    var scanner = Scanner(disk: disk)
+    scanner.excludes = request.settings.excludes
+    scanner.isRecursive = input.files == nil
+    if !site.isInPlace, let status = try? disk.status(site.output, followingLinks: true) {
+      scanner.skipped = [status.identity]
+    }
+    let folder =
+      input.files?.first.map { PathText.join(input.root, $0.folder.text) }
+      ?? PathText.join(input.root, input.below.text)
+    let scan: Scan
+    do throws(DiskError) {
+      scan = try scanner.scan(folder)
+    } catch {
+      findings.isComplete = false
+      findings.diagnostics.append(.unusablePath(folder, error))
+      return []
+    }
+    let top = input.files?.first?.folder ?? input.below
+    func below(_ path: Path) -> Path { top.appending(path.text) }
+    func shown(_ path: Path) -> String { PathText.join(input.root, below(path).text) }
+    findings.isComplete = findings.isComplete && scan.isComplete
+    findings.diagnostics += scan.problems.map { .scanProblem($0, at: shown($0.path)) }
+    findings.leftovers += scan.leftovers.map(shown)
+    for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
+    let ours = ownOutputs(manifest).union(findings.recordedElsewhere.keys.map(Path.init))
+    let selection = MasterSelection(
+      paths: scan.pictures.filter { !ours.contains(Path(shown($0))) }.map(below),
+      sourceScale: request.settings.sourceScale
+    )
+    return candidates(selection, input, into: &findings)
+  }
+
+  private func candidates(
+    _ selection: MasterSelection,
+    _ input: Site.Input,
+    into findings: inout Findings
+  ) -> [Candidate] {
+    func shown(_ path: Path) -> String { PathText.join(input.root, path.text) }
+    for (path, remark) in selection.remarks where input.files?.contains(path) ?? true {
+      findings.diagnostics.append(.nameRemark(remark, at: shown(path)))
+    }
+    let masters = selection.masters.filter { input.files?.contains($0.path) ?? true }
+    let found = Set(masters.map(\.path))
+    for path in (input.files ?? []).subtracting(found).sorted() {
+      findings.diagnostics.append(.notAMaster(shown(path)))
+    }
+    return masters.map { master in
+      Candidate(
+        master: master,
+        source: shown(master.path),
+        manifestPath: PathText.join(input.prefix, master.path.text)
+      )
+    }
+  }
+
+  /// Files that the manifest says we wrote; never masters, whatever their names say.
+  private func ownOutputs(_ manifest: Manifest) -> Set<Path> {
+    Set(
+      manifest.assets.flatMap(\.renditions).filter { $0.role != .kept }
+        .map { Path(site.file(manifestPath: $0.path)) }
+    )
+  }
+
+  private func readElsewhere(_ path: String, into findings: inout Findings) {
+    guard let manifest = try? ManifestFile(disk: disk, path: path).load() else { return }
+    for rendition in manifest.assets.flatMap(\.renditions) where rendition.role != .kept {
+      let file = PathText.join(PathText.parent(of: path), rendition.path)
+      findings.recordedElsewhere[file] = rendition.sha256
+    }
+  }
+
+  private func look(
+    at candidate: Candidate,
+    known: Manifest.Source?,
+    _ slot: WorkerSlot
+  ) -> Look {
+    do throws(DiskError) {
+      let status = try disk.status(candidate.source, followingLinks: true)
+      let (digest, bytes) = try disk.digest(candidate.source)
+      if let known, known.sha256 == digest {
+        let picture = PictureInfo(
+          format: known.format,
+          width: known.width,
+          height: known.height,
+          hasAlpha: true
+        )
+        return .master(surveyed(candidate, digest, bytes, picture), status.identity)
+      }
+      let answer = slot.inspect(candidate.source, maxPixels: request.maxPixels)
+      switch answer {
+      case .success(let picture):
+        return .master(surveyed(candidate, digest, bytes, picture), status.identity)
+      case .failure(let failure):
+        return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))
+      }
+    } catch {
+      return .failed(.unreadableMaster(candidate.source, error))
+    }
+  }
+
+  private func surveyed(
+    _ candidate: Candidate,
+    _ digest: Digest,
+    _ bytes: Int,
+    _ picture: PictureInfo
+  ) -> SurveyedMaster {
+    var master = candidate.master
+    // The content decides, not the extension.
+    master.isVector = picture.format.isVector
+    if master.isVector { master.scale = Scale(1) }
+    return SurveyedMaster(
+      master: master,
+      source: candidate.source,
+      manifestPath: candidate.manifestPath,
+      digest: digest,
+      bytes: bytes,
+      picture: picture
+    )
+  }
+}

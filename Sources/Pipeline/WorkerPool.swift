@@ -1,0 +1,114 @@
+import RenderProtocol
+import Synchronization
+import Workspace
+
+/// As many slots as jobs may run in parallel; workers start when the first job needs one.
+package final class WorkerPool: Sendable {
+  package let slots: [WorkerSlot]
+
+  /// A pool that looks for the worker program only when it needs one.
+  ///
+  /// - Parameters:
+  ///   - count: Jobs in parallel, at least 1.
+  ///   - limits: What each job may use.
+  ///   - location: Where the program lies.
+  ///   - disk: The disk it is looked for on.
+  package init(count: Int, limits: WorkerLimits, location: WorkerLocation, disk: any Disk) {
+    slots = (0..<max(1, count)).map { index in
+      WorkerSlot(label: "tercet.slot.\(index)", limits: limits) { () throws(WorkerFailure) in
+        try location.find(on: disk)
+      }
+    }
+  }
+
+  /// Works through items in parallel and hands over every result in the order of the items.
+  ///
+  /// - Parameters:
+  ///   - items: What to work on; items are started in order.
+  ///   - body: Runs on a slot's lane and may block.
+  ///   - receive: Gets each result as soon as all before it are there; true stops the rest.
+  package func forEach<Item: Sendable, Value: Sendable>(
+    _ items: [Item],
+    _ body: @escaping @Sendable (Item, WorkerSlot) -> Value,
+    receive: (Int, Value) -> Bool
+  ) async {
+    let line = Line(count: items.count, lanes: min(slots.count, items.count))
+    let (stream, continuation) = AsyncStream.makeStream(of: (Int, Value).self)
+    if items.isEmpty { return }
+    await withTaskCancellationHandler {
+      await withTaskGroup(of: Void.self) { group in
+        for slot in slots.prefix(items.count) {
+          group.addTask {
+            await slot.lane.run {
+              while let index = line.next() {
+                continuation.yield((index, body(items[index], slot)))
+              }
+              if line.leave() { continuation.finish() }
+            }
+          }
+        }
+        var waiting: [Int: Value] = [:]
+        var due = 0
+        for await (index, value) in stream {
+          waiting[index] = value
+          while let value = waiting.removeValue(forKey: due) {
+            if receive(due, value) { line.stop() }
+            due += 1
+          }
+        }
+      }
+    } onCancel: {
+      line.stop()
+      for slot in slots { slot.interrupt() }
+    }
+  }
+
+  /// The results for all items, in order; nil for those that were never started.
+  package func map<Item: Sendable, Value: Sendable>(
+    _ items: [Item],
+    _ body: @escaping @Sendable (Item, WorkerSlot) -> Value
+  ) async -> [Value?] {
+    var values = [Value?](repeating: nil, count: items.count)
+    await forEach(items, body) { index, value in
+      values[index] = value
+      return false
+    }
+    return values
+  }
+
+  /// Lets all workers go.
+  package func finish() async {
+    await withTaskGroup(of: Void.self) { group in
+      for slot in slots { group.addTask { await slot.lane.run { slot.finish() } } }
+    }
+  }
+
+  /// Hands out indices in order until there are none or somebody stops it.
+  private final class Line: Sendable {
+    private let state: Mutex<(next: Int, end: Int, lanes: Int)>
+
+    init(count: Int, lanes: Int) {
+      state = Mutex((0, count, lanes))
+    }
+
+    func next() -> Int? {
+      state.withLock { state in
+        guard state.next < state.end else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+    }
+
+    func stop() {
+      state.withLock { $0.end = 0 }
+    }
+
+    /// Whether the caller was the last.
+    func leave() -> Bool {
+      state.withLock { state in
+        state.lanes -= 1
+        return state.lanes == 0
+      }
+    }
+  }
+}
