@@ -1,0 +1,73 @@
+#!/bin/sh
+# Installs the libraries that a build needs, where they are missing. Says nothing and needs no
+# root when everything is there already.
+#
+#   Samples/install-dependencies.sh
+#
+# On Debian 12 these five are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
+# and they need no recommended package.
+set -eu
+
+fail() {
+  for line; do echo "install-dependencies.sh: $line" >&2; done
+  exit 1
+}
+
+# need MODULE PACKAGE: notes the package that brings a pkg-config module, unless it is there.
+missing=
+need() {
+  pkg-config --exists "$1" 2>/dev/null || missing="$missing $2"
+}
+
+find_missing() {
+  missing=
+  command -v pkg-config >/dev/null || missing=' pkg-config'
+  need vips libvips-dev
+  need libdeflate libdeflate-dev
+  need libcrypto libssl-dev
+  need zlib zlib1g-dev
+}
+
+apt_get() {
+  $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq -o DPkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 "$@" </dev/null
+}
+
+install_missing() {
+  # shellcheck disable=SC2086 # one word a package
+  apt_get install --no-install-recommends --yes $missing
+}
+
+find_missing
+if [ -n "$missing" ]; then
+  command -v apt-get >/dev/null || fail \
+    "missing, by the names of their Debian packages:$missing" \
+    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib and pkg-config yourself;' \
+    'with Homebrew: brew install vips libdeflate openssl@3 zlib pkgconf'
+
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "no root and no sudo to install:$missing" \
+      "run as root: apt-get install --no-install-recommends$missing"
+    as_root=sudo
+  fi
+
+  echo "Installing$missing"
+  log=$(mktemp)
+  trap 'rm -f "$log"' EXIT
+  # The package lists may be absent or out of date; fetch them only if the first attempt says so.
+  if ! install_missing >"$log" 2>&1; then
+    { apt_get update && install_missing; } >"$log" 2>&1 || {
+      cat "$log" >&2
+      fail "could not install:$missing" \
+        "run as root: apt-get update && apt-get install --no-install-recommends$missing"
+    }
+  fi
+  find_missing
+  [ -z "$missing" ] || fail "installed, but pkg-config still does not find:$missing"
+fi
+
+pkg-config --atleast-version=8.14 vips ||
+  fail "libvips $(pkg-config --modversion vips) is too old; 8.14 is the oldest that works"
+command -v swift >/dev/null ||
+  fail 'no swift command; Swift 6.2 or newer is at https://www.swift.org/install'
