@@ -17,30 +17,46 @@ let package = Package(
     // C libraries, each a module map and the inline shims that Swift needs.
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+      name: "CDeflate",
+      pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]
+    ),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["CVips", "CDeflate", "RenderProtocol"],
-      swiftSettings: strict),
+      name: "Raster",
+      dependencies: ["CVips", "CDeflate", "RenderProtocol"],
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "tercet-render", dependencies: ["Raster", "RenderProtocol"], swiftSettings: strict),
+      name: "tercet-render",
+      dependencies: ["Raster", "RenderProtocol"],
+      swiftSettings: strict
+    ),
 
     // Everything else: values in the middle, the disk at the edge.
     .target(name: "Assets", dependencies: ["RenderProtocol"], swiftSettings: strict),
     .target(
-      name: "Layouts", dependencies: ["Assets", "RenderProtocol"], swiftSettings: strict),
+      name: "Layouts",
+      dependencies: ["Assets", "RenderProtocol"],
+      swiftSettings: strict
+    ),
     .target(name: "Workspace", dependencies: ["Assets", "CCrypto"], swiftSettings: strict),
     .target(
-      name: "Pipeline", dependencies: ["Assets", "Layouts", "RenderProtocol", "Workspace"],
-      swiftSettings: strict),
+      name: "Pipeline",
+      dependencies: ["Assets", "Layouts", "RenderProtocol", "Workspace"],
+      swiftSettings: strict
+    ),
     .target(name: "Flags", swiftSettings: strict),
     .executableTarget(
       name: "tercet",
       dependencies: ["Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
-      swiftSettings: strict),
+      swiftSettings: strict
+    ),
+
+    .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
