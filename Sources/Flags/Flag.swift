@@ -16,6 +16,8 @@ public struct Flag<Options: Sendable>: Sendable {
   public var placeholder: String?
   /// What the value may be.
   public var kind: ValueKind = .text
+  /// Whether each further use adds a value instead of replacing it.
+  public var isRepeatable = false
   /// The heading it appears under.
   public var category: FlagCategory
   /// One line of help that ends with a full stop.

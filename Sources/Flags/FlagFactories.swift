@@ -135,6 +135,7 @@ extension Flag {
       aliases: aliases,
       placeholder: placeholder,
       kind: parser.kind,
+      isRepeatable: true,
       category: category,
       help: help,
       discussion: discussion,

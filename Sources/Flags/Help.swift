@@ -16,7 +16,7 @@ extension CommandTable {
     }
     if command == nil {
       page.heading("Commands")
-      page.table(commands.map { ($0.name, $0.summary) })
+      page.table(commands.map { ($0.name, $0.summary) }, alignedWith: commands.map(\.name))
     }
     list(command?.flags ?? flags, of: command, form, on: &page)
     if form == .long { close(command, on: &page) }
@@ -41,10 +41,11 @@ extension CommandTable {
     _ form: HelpForm,
     on page: inout HelpPage
   ) {
+    let labels = flags.map(label(of:))
     for (category, flags) in grouped(flags) {
       page.heading(category.title)
       if form == .short {
-        page.table(flags.map { (label(of: $0), brief(of: $0)) })
+        page.table(flags.map { (label(of: $0), brief(of: $0)) }, alignedWith: labels)
         continue
       }
       for flag in flags {
@@ -84,7 +85,8 @@ extension CommandTable {
   private func brief(of flag: Flag<Options>) -> String {
     let choices = flag.kind.choices.isEmpty ? nil : listed(flag.kind.choices)
     let standard = flag.defaultText(defaults).map { "default: \($0)" }
-    let extra = [choices, standard].compactMap { $0 }.joined(separator: "; ")
+    let extra = [choices, flag.isRepeatable ? "repeatable" : nil, standard].compactMap { $0 }
+      .joined(separator: "; ")
     return extra.isEmpty ? flag.help : "\(flag.help.dropLast()) (\(extra))."
   }
 
@@ -93,6 +95,7 @@ extension CommandTable {
     let choices = flag.kind.choices
     let facts = [
       choices.isEmpty ? nil : "One of \(listed(choices)).",
+      flag.isRepeatable ? "Repeatable." : nil,
       flag.defaultText(defaults).map { "Default: \($0)." },
       flag.aliases.isEmpty ? nil : "Also \(listed(flag.aliases.map { "--\($0)" })).",
       scope,
@@ -105,6 +108,6 @@ extension CommandTable {
   func scope(of flag: Flag<Options>) -> String? {
     let takers = commands.filter { $0.flags.contains { $0.isSame(as: flag) } }
     guard takers.count < commands.count - 1 else { return nil }
-    return "For \(listed(takers.map(\.name), "and"))."
+    return "Only for \(listed(takers.map(\.name), "and"))."
   }
 }

@@ -41,10 +41,10 @@ struct HelpPage {
     }
   }
 
-  /// Labels on the left, their texts aligned on the right.
-  mutating func table(_ rows: [(label: String, text: String)]) {
+  /// Labels on the left, their texts on the right, in one column with those of other tables.
+  mutating func table(_ rows: [(label: String, text: String)], alignedWith labels: [String]) {
     let limit = width / 2 - 8
-    let column = rows.map(\.label.count).filter { $0 <= limit }.max() ?? 4
+    let column = labels.map(\.count).filter { $0 <= limit }.max() ?? 4
     for (label, text) in rows {
       let start = lines.count
       prose(text, indent: column + 4)

@@ -75,7 +75,7 @@ extension ValueParser where Value == Int {
   }
 }
 
-extension ValueParser where Value: CaseIterable & RawRepresentable<String> {
+extension ValueParser where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One case of an enumeration, by its raw value.
   public static var choice: Self {
     Self(.oneOf(Value.allCases.map(\.rawValue))) { text throws(InvalidValue) in

@@ -3,7 +3,7 @@
 /// A blank line in `text` starts a paragraph and stays; other line breaks count as spaces. A word
 /// longer than a line is cut. `width` is at least 1.
 func wrap(_ text: String, width: Int) -> [String] {
-  paragraphs(of: text).map { fill($0, width: width) }.joined(separator: [""]).map { $0 }
+  Array(paragraphs(of: text).map { fill($0, width: width) }.joined(separator: [""]))
 }
 
 /// The paragraphs of a text, each in one line.

@@ -56,7 +56,7 @@ extension Flag<SampleOptions> {
       discussion: """
         Masters are copied in as the 3x rendition.
 
-        A path that doesn't exist is created; 'it\\'s' is only here for its quote.
+        A path that doesn't exist is created; 'it's' is only here for its quote.
         """
     )
   }
@@ -67,7 +67,7 @@ extension Flag<SampleOptions> {
       as: .text,
       named: "name",
       category: .renditions,
-      help: "Name and place renditions for a platform; repeatable."
+      help: "Name and place renditions for a platform."
     )
   }
   static var exclude: Self {
@@ -78,7 +78,7 @@ extension Flag<SampleOptions> {
       as: .text,
       named: "glob",
       category: .files,
-      help: "Leave out files that match: [a-z], {a,b} or $x; repeatable."
+      help: "Leave out files that match: [a-z], {a,b} or $x."
     )
   }
   static var filter: Self {
