@@ -22,12 +22,13 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]
     ),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CVips", "CDeflate", "RenderProtocol"],
+      dependencies: ["CVips", "CDeflate", "CZlib", "RenderProtocol"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -59,6 +60,13 @@ let package = Package(
       dependencies: ["Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
       swiftSettings: strict
     ),
+
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "RenderProtocol"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
