@@ -19,12 +19,15 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
-      name: "Raster", dependencies: ["CVips", "CDeflate", "RenderProtocol"],
+      name: "Raster", dependencies: ["CVips", "CDeflate", "CZlib", "RenderProtocol"],
       swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "RenderProtocol"], swiftSettings: strict),
     .executableTarget(
       name: "tercet-render", dependencies: ["Raster", "RenderProtocol"], swiftSettings: strict),
 
