@@ -190,3 +190,6 @@ static inline const char *tercet_vips_library_path(void) {
   tercet_dl_info info;
   return tercet_dladdr((const void *)vips_init, &info) ? info.dli_fname : NULL;
 }
+
+// Why: VIPS_AREA is a macro. A list as the counted area that frees it.
+static inline VipsArea *tercet_area(VipsArrayDouble *list) { return (VipsArea *)list; }

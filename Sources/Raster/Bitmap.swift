@@ -25,7 +25,9 @@ public struct Bitmap: Sendable, Equatable {
       case .sixteen(let values): values.count
       }
     precondition(
-      (1...4).contains(channels) && count == width * height * channels, "samples fit the size")
+      (1...4).contains(channels) && count == width * height * channels,
+      "samples fit the size"
+    )
     self.width = width
     self.height = height
     self.channels = channels

@@ -44,8 +44,13 @@ final class Picture {
   ) -> UnsafeMutablePointer<VipsImage>? {
     values.withUnsafeBytes {
       vips_image_new_from_memory_copy(
-        $0.baseAddress, $0.count, Int32(bitmap.width), Int32(bitmap.height),
-        Int32(bitmap.channels), format)
+        $0.baseAddress,
+        $0.count,
+        Int32(bitmap.width),
+        Int32(bitmap.height),
+        Int32(bitmap.channels),
+        format
+      )
     }
   }
 
@@ -174,9 +179,14 @@ extension RenderFailure {
   static func library(_ operation: String) -> RenderFailure {
     let text = Library.takeMessages() ?? ""
     let lowered = text.lowercased()
-    let signs = ["truncated", "premature end", "unexpected end", "end of file", "eof", "not enough"]
+    let signs = [
+      "truncated", "premature end", "unexpected end", "end of file", "eof", "not enough",
+    ]
     let isTruncated = signs.contains { lowered.contains($0) }
     return RenderFailure(
-      isTruncated ? .truncated : .corrupt, operation: operation, detail: text.isEmpty ? nil : text)
+      isTruncated ? .truncated : .corrupt,
+      operation: operation,
+      detail: text.isEmpty ? nil : text
+    )
   }
 }

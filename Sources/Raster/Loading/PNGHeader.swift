@@ -52,7 +52,7 @@ struct PNGHeader: Equatable {
     case "pHYs":
       let data = try file.read(at: offset, count: 9)
       if length == 9, data[8] == 1, bigEndian(data, 0) > 0, bigEndian(data, 4) > 0 {
-        density = Density(x: Double(bigEndian(data, 0)), y: Double(bigEndian(data, 4)))
+        density = Density(x: UInt32(bigEndian(data, 0)), y: UInt32(bigEndian(data, 4)))
       }
     case "acTL" where length == 8:
       frames = max(1, bigEndian(try file.read(at: offset, count: 4), 0))

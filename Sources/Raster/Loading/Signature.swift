@@ -11,8 +11,10 @@ enum Signature {
     if let format = raster(bytes) { return format }
     if isBentPNG(bytes) {
       throw RenderFailure(
-        .corrupt, operation: "open",
-        detail: "the PNG signature is damaged, as by a transfer in text mode")
+        .corrupt,
+        operation: "open",
+        detail: "the PNG signature is damaged, as by a transfer in text mode"
+      )
     }
     if let name = foreign(bytes) {
       throw RenderFailure(.unsupported, operation: "open", found: name)

@@ -37,11 +37,15 @@ final class SourceFile {
   func read(at offset: Int, count: Int) throws(RenderFailure) -> [UInt8] {
     var failed: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: max(0, min(count, size - offset))) {
-      buffer, filled in
+      buffer,
+      filled in
       while filled < buffer.count {
         let got = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
-          off_t(offset + filled))
+          descriptor,
+          buffer.baseAddress.map { $0 + filled },
+          buffer.count - filled,
+          off_t(offset + filled)
+        )
         if got < 0 && errno == EINTR { continue }
         if got < 0 { failed = errno }
         if got <= 0 { break }

@@ -8,7 +8,8 @@ struct Text {
     self.bytes = bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lowered = String(
-      String(decoding: bytes[start...], as: UTF8.self).lowercased().drop(while: \.isWhitespace))
+      String(decoding: bytes[start...], as: UTF8.self).lowercased().drop(while: \.isWhitespace)
+    )
   }
 
   /// Whether no byte is a control character that text doesn't have.

@@ -28,13 +28,17 @@ struct PNGChunks {
 
   /// Adds everything that stands before the pixels, in the order that the specification wants.
   mutating func addHeader(
-    width: Int, height: Int, layout: PNGLayout, options: PNGOptions
+    width: Int,
+    height: Int,
+    layout: PNGLayout,
+    options: PNGOptions
   ) throws(RenderFailure) {
     start()
     add(
       "IHDR",
       UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
-        + [UInt8(layout.depth), layout.color.rawValue, 0, 0, 0])
+        + [UInt8(layout.depth), layout.color.rawValue, 0, 0, 0]
+    )
     if let profile = options.profile {
       let stream = try Deflater(level: 9).compress(profile) ?? []
       add("iCCP", Array("ICC Profile".utf8) + [0, 0] + stream)

@@ -64,7 +64,10 @@ struct PNGEncoder {
 
   /// Packed rows with a filter byte before each.
   static func filter(
-    _ rows: [UInt8], by strategy: FilterStrategy, layout: PNGLayout, width: Int
+    _ rows: [UInt8],
+    by strategy: FilterStrategy,
+    layout: PNGLayout,
+    width: Int
   ) -> [UInt8] {
     var filterer = RowFilterer(strategy, layout: layout, width: width)
     let length = filterer.count

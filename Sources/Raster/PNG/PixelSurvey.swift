@@ -103,7 +103,10 @@ extension Bitmap {
       return self
     }
     return Bitmap(
-      width: width, height: height, channels: channels,
-      samples: .eight(values.map { UInt8(truncatingIfNeeded: $0) }))
+      width: width,
+      height: height,
+      channels: channels,
+      samples: .eight(values.map { UInt8(truncatingIfNeeded: $0) })
+    )
   }
 }

@@ -27,7 +27,8 @@ struct RowPacker {
   }
 
   private func packBytes(
-    _ row: UnsafeBufferPointer<UInt8>, into out: UnsafeMutablePointer<UInt8>
+    _ row: UnsafeBufferPointer<UInt8>,
+    into out: UnsafeMutablePointer<UInt8>
   ) {
     if layout.color == .palette || layout.depth < 8 {
       packIndices(row, into: out)
@@ -43,7 +44,8 @@ struct RowPacker {
   }
 
   private func packWords(
-    _ row: UnsafeBufferPointer<UInt16>, into out: UnsafeMutablePointer<UInt8>
+    _ row: UnsafeBufferPointer<UInt16>,
+    into out: UnsafeMutablePointer<UInt8>
   ) {
     var place = 0
     forEachSample(of: row, opaque: UInt16.max) { sample in
@@ -56,7 +58,9 @@ struct RowPacker {
   /// Walks through the samples that the layout wants of each pixel.
   @inline(__always)
   private func forEachSample<Sample>(
-    of row: UnsafeBufferPointer<Sample>, opaque: Sample, _ body: (Sample) -> Void
+    of row: UnsafeBufferPointer<Sample>,
+    opaque: Sample,
+    _ body: (Sample) -> Void
   ) {
     let channels = bitmap.channels
     let alpha = channels.isMultiple(of: 2) ? channels - 1 : nil
@@ -74,7 +78,8 @@ struct RowPacker {
 
   /// Palette indices and grey levels of few bits; the leftmost pixel takes the highest bits.
   private func packIndices(
-    _ row: UnsafeBufferPointer<UInt8>, into out: UnsafeMutablePointer<UInt8>
+    _ row: UnsafeBufferPointer<UInt8>,
+    into out: UnsafeMutablePointer<UInt8>
   ) {
     let depth = layout.depth
     let perByte = 8 / depth

@@ -51,8 +51,11 @@ struct Resampler {
       narrow.withUnsafeBufferPointer { values in
         sums.withUnsafeMutableBufferPointer { all in
           Self.accumulate(
-            values, weight, fresh: tap == 0,
-            into: UnsafeMutableBufferPointer(rebasing: all[start..<start + width]))
+            values,
+            weight,
+            fresh: tap == 0,
+            into: UnsafeMutableBufferPointer(rebasing: all[start..<start + width])
+          )
         }
       }
       if tap == vertical.taps - 1 {

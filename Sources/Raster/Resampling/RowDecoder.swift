@@ -71,7 +71,11 @@ struct RowDecoder: Sendable {
         let alpha = Float(p[3])
         let cover = alpha * share
         row[x] = SIMD4(
-          value(p[0]) * cover, value(p[1]) * cover, value(p[2]) * cover, alpha)
+          value(p[0]) * cover,
+          value(p[1]) * cover,
+          value(p[2]) * cover,
+          alpha
+        )
       }
     }
   }
