@@ -1,3 +1,195 @@
 #pragma once
 
+#include <gmodule.h>
 #include <vips/vips.h>
+
+// Every libvips operation is a variadic C function, which Swift can't call. Each shim below fixes
+// one operation's optional arguments and returns a new image that the caller owns, or NULL. They
+// can go when Swift imports variadic functions or libvips offers calls with fixed arguments.
+
+// Why: variadic. Rows are read once, from top to bottom.
+static inline VipsImage *tercet_pngload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_pngload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+  return out;
+}
+
+// Why: variadic. libjpeg calls damaged data a warning, so warnings fail.
+static inline VipsImage *tercet_jpegload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_jpegload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  return out;
+}
+
+// Why: variadic. All frames, one below the other.
+static inline VipsImage *tercet_webpload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_webpload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "n", -1, "fail_on", VIPS_FAIL_ON_WARNING,
+      NULL);
+  return out;
+}
+
+// Why: variadic. All frames, one below the other.
+static inline VipsImage *tercet_gifload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_gifload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "n", -1, "fail_on", VIPS_FAIL_ON_WARNING,
+      NULL);
+  return out;
+}
+
+// Why: variadic. Unknown private tags are warnings, so only errors fail.
+static inline VipsImage *tercet_tiffload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_tiffload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR, NULL);
+  return out;
+}
+
+// Why: variadic. Covers HEIC and AVIF.
+static inline VipsImage *tercet_heifload(VipsSource *source) {
+  VipsImage *out = NULL;
+  vips_heifload_source(
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  return out;
+}
+
+// Why: variadic. From a file, because its folder is what links inside the SVG may reach.
+static inline VipsImage *tercet_svgload(const char *path, double dpi, double scale) {
+  VipsImage *out = NULL;
+  vips_svgload(path, &out, "dpi", dpi, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  return out;
+}
+
+// Why: variadic. The first page, on a transparent ground.
+static inline VipsImage *tercet_pdfload(VipsSource *source, double scale, VipsArrayDouble *ground) {
+  VipsImage *out = NULL;
+  vips_pdfload_source(
+      source, &out, "scale", scale, "background", ground, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  return out;
+}
+
+// Why: variadic. The input profile is the picture's own, or `fallback` where it has none.
+static inline VipsImage *tercet_icc_transform(
+    VipsImage *in, const char *output, const char *fallback, int depth) {
+  VipsImage *out = NULL;
+  vips_icc_transform(
+      in, &out, output, "embedded", TRUE, "input_profile", fallback, "intent",
+      VIPS_INTENT_RELATIVE, "black_point_compensation", TRUE, "depth", depth, NULL);
+  return out;
+}
+
+// Why: variadic. Turns the pixels as the picture's `orientation` says.
+static inline VipsImage *tercet_autorot(VipsImage *in) {
+  VipsImage *out = NULL;
+  vips_autorot(in, &out, NULL);
+  return out;
+}
+
+// Why: variadic.
+static inline VipsImage *tercet_colourspace(VipsImage *in, VipsInterpretation space) {
+  VipsImage *out = NULL;
+  vips_colourspace(in, &out, space, NULL);
+  return out;
+}
+
+// Why: variadic.
+static inline VipsImage *tercet_cast(VipsImage *in, VipsBandFormat format) {
+  VipsImage *out = NULL;
+  vips_cast(in, &out, format, NULL);
+  return out;
+}
+
+// Why: variadic. Keeps the first `count` bands.
+static inline VipsImage *tercet_extract_bands(VipsImage *in, int count) {
+  VipsImage *out = NULL;
+  vips_extract_band(in, &out, 0, "n", count, NULL);
+  return out;
+}
+
+// Why: variadic. The same pixels under another interpretation and density (pixels per mm).
+static inline VipsImage *tercet_describe(
+    VipsImage *in, VipsInterpretation interpretation, double xres, double yres) {
+  VipsImage *out = NULL;
+  vips_copy(in, &out, "interpretation", interpretation, "xres", xres, "yres", yres, NULL);
+  return out;
+}
+
+// Why: variadic. Bytes go to `*buffer`, which the caller frees with g_free; 0 means success.
+static inline int tercet_jpegsave(
+    VipsImage *in, void **buffer, size_t *length, int quality, gboolean full_chroma) {
+  return vips_jpegsave_buffer(
+      in, buffer, length, "Q", quality, "optimize_coding", TRUE, "subsample_mode",
+      full_chroma ? VIPS_FOREIGN_SUBSAMPLE_OFF : VIPS_FOREIGN_SUBSAMPLE_ON, NULL);
+}
+
+// Why: variadic.
+static inline int tercet_webpsave(
+    VipsImage *in, void **buffer, size_t *length, int quality, gboolean lossless, int effort,
+    int page_height) {
+  return vips_webpsave_buffer(
+      in, buffer, length, "Q", quality, "lossless", lossless, "effort", effort, "page_height",
+      page_height, "smart_subsample", TRUE, NULL);
+}
+
+// Why: variadic. No dithering, so that flat areas stay flat.
+static inline int tercet_gifsave(
+    VipsImage *in, void **buffer, size_t *length, int page_height) {
+  return vips_gifsave_buffer(
+      in, buffer, length, "dither", 0.0, "page_height", page_height, NULL);
+}
+
+// Why: variadic. Lossless.
+static inline int tercet_tiffsave(VipsImage *in, void **buffer, size_t *length) {
+  return vips_tiffsave_buffer(
+      in, buffer, length, "compression", VIPS_FOREIGN_TIFF_COMPRESSION_DEFLATE, "predictor",
+      VIPS_FOREIGN_TIFF_PREDICTOR_HORIZONTAL, "resunit", VIPS_FOREIGN_TIFF_RESUNIT_INCH, NULL);
+}
+
+// Why: variadic. `av1` picks AVIF, otherwise HEIC.
+static inline int tercet_heifsave(
+    VipsImage *in, void **buffer, size_t *length, int quality, int effort, gboolean av1) {
+  return vips_heifsave_buffer(
+      in, buffer, length, "Q", quality, "effort", effort, "bitdepth", 8, "compression",
+      av1 ? VIPS_FOREIGN_HEIF_COMPRESSION_AV1 : VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL);
+}
+
+// Why: variadic. A plain PNG.
+static inline int tercet_pngsave(VipsImage *in, void **buffer, size_t *length) {
+  return vips_pngsave_buffer(in, buffer, length, NULL);
+}
+
+// Why: VIPS_INIT is a macro, which Swift doesn't import; it also checks the library's version.
+static inline int tercet_vips_init(const char *program) { return VIPS_INIT(program); }
+
+// Why: VIPS_REGION_ADDR is a macro. The first sample of a row that was prepared.
+static inline const void *tercet_region_row(VipsRegion *region, int top) {
+  return VIPS_REGION_ADDR(region, region->valid.left, top);
+}
+
+// glibc declares `dladdr` only under _GNU_SOURCE, which would change headers Swift has read already.
+#ifdef __linux__
+typedef struct {
+  const char *dli_fname;
+  void *dli_fbase;
+  const char *dli_sname;
+  void *dli_saddr;
+} tercet_dl_info;
+int tercet_dladdr(const void *address, tercet_dl_info *info) __asm__("dladdr");
+#else
+#include <dlfcn.h>
+typedef Dl_info tercet_dl_info;
+#define tercet_dladdr dladdr
+#endif
+
+// Why: Swift can't take a C function's address. The path of this process's libvips, or NULL.
+static inline const char *tercet_vips_library_path(void) {
+  tercet_dl_info info;
+  return tercet_dladdr((const void *)vips_init, &info) ? info.dli_fname : NULL;
+}
+
+// Why: VIPS_AREA is a macro. A list as the counted area that frees it.
+static inline VipsArea *tercet_area(VipsArrayDouble *list) { return (VipsArea *)list; }

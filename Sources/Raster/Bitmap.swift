@@ -24,8 +24,10 @@ public struct Bitmap: Sendable, Equatable {
       case .eight(let values): values.count
       case .sixteen(let values): values.count
       }
-    precondition((1...4).contains(channels), "one to four channels")
-    precondition(count == width * height * channels, "samples fit the size")
+    precondition(
+      (1...4).contains(channels) && count == width * height * channels,
+      "samples fit the size"
+    )
     self.width = width
     self.height = height
     self.channels = channels

@@ -1,0 +1,78 @@
+internal import CVips
+import RenderProtocol
+
+extension Master {
+  /// Brings the pixels into grey or RGB of 8 or 16 bits, with or without alpha, and converts colours
+  /// as asked for.
+  ///
+  /// CMYK becomes sRGB. A profile that describes another kind of colour than the pixels is dropped.
+  mutating func manageColor(_ handling: ColorHandling) throws(RenderFailure) {
+    dropForeignProfile()
+    try normalize()
+    switch (handling, tag) {
+    case (.keep, _), (.srgb, .srgb): break
+    case (.srgb, .none): tag = .srgb
+    case (.srgb, .profile): try convert(to: "srgb")
+    case (.displayP3, _): try convert(to: "p3")
+    }
+  }
+
+  /// Whether a profile describes the pixels is for its header to say.
+  private mutating func dropForeignProfile() {
+    guard let profile = tag.profile else { return }
+    let expected: ProfileKind =
+      switch picture.interpretation {
+      case VIPS_INTERPRETATION_CMYK: .cmyk
+      case _ where picture.bands < 3: .grey
+      default: .rgb
+      }
+    guard ProfileKind(profile) != expected else { return }
+    tag = .none
+    picture.profile = nil
+    warnings.insert(.profileDropped)
+  }
+
+  private mutating func normalize() throws(RenderFailure) {
+    if picture.interpretation == VIPS_INTERPRETATION_CMYK {
+      picture = try picture.derive("convert") { tercet_icc_transform($0, "srgb", "cmyk", 8) }
+      tag = .srgb
+      warnings.insert(.cmykConverted)
+    }
+    let plain = [
+      VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16, VIPS_INTERPRETATION_sRGB,
+      VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16, VIPS_INTERPRETATION_MULTIBAND,
+    ]
+    if !plain.contains(picture.interpretation) {
+      picture = try picture.derive("convert") {
+        tercet_colourspace($0, VIPS_INTERPRETATION_sRGB)
+      }
+      tag = .none
+    }
+    if picture.sampleFormat != VIPS_FORMAT_UCHAR && picture.sampleFormat != VIPS_FORMAT_USHORT {
+      picture = try picture.derive("convert") { tercet_cast($0, VIPS_FORMAT_UCHAR) }
+    }
+    if picture.bands > 4 {
+      picture = try picture.derive("convert") { tercet_extract_bands($0, 4) }
+    }
+  }
+
+  private mutating func convert(to profile: String) throws(RenderFailure) {
+    let depth: Int32 = picture.sampleFormat == VIPS_FORMAT_USHORT ? 16 : 8
+    if tag.profile == nil && picture.bands < 3 {
+      let space = depth == 16 ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
+      picture = try picture.derive("convert") { tercet_colourspace($0, space) }
+    }
+    picture = try picture.derive("convert") {
+      tercet_icc_transform($0, profile, "srgb", depth)
+    }
+    tag = profile == "srgb" ? .srgb : picture.profile.map { .profile($0) } ?? .none
+  }
+
+  /// How the samples lie, once colours are managed.
+  var layout: PixelLayout {
+    PixelLayout(
+      channels: picture.bands,
+      isSixteen: picture.sampleFormat == VIPS_FORMAT_USHORT
+    )
+  }
+}

@@ -1,0 +1,134 @@
+internal import CVips
+import RenderProtocol
+
+/// Writes renditions; the same pixels and settings give the same bytes.
+struct Encoder {
+  let settings: RenderSettings
+  /// What had to be given up on the way.
+  private(set) var warnings: Set<RenderWarning> = []
+
+  /// Encodes with one job's settings.
+  init(settings: RenderSettings) {
+    self.settings = settings
+  }
+
+  /// Whether a format holds sixteen bits a sample.
+  static func holdsSixteenBits(_ format: PictureFormat) -> Bool {
+    format == .png || format == .tiff
+  }
+
+  /// Writes one file, or leaves none behind.
+  ///
+  /// - Throws: `unwritable` with an error number, `cannotEncode` where the library can't.
+  mutating func write(
+    _ rendition: Rendition,
+    as format: PictureFormat,
+    to path: String
+  ) throws(RenderFailure) {
+    var rendition = rendition
+    if rendition.frames > 1 && format != .gif && format != .webp {
+      rendition.bitmap = rendition.firstFrame
+      warnings.insert(.animationFlattened)
+    }
+    if format == .png {
+      try PNGWriter.write(
+        rendition.bitmap,
+        options: pngOptions(rendition),
+        to: path
+      )
+      return
+    }
+    if format == .jpeg {
+      if rendition.bitmap.isTransparent { warnings.insert(.alphaFlattened) }
+      rendition.bitmap = rendition.bitmap.flattened(over: settings.background)
+    }
+    let bytes = try encode(rendition, format)
+    let file = try OutputFile(path: path)
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  private func pngOptions(_ rendition: Rendition) -> PNGOptions {
+    PNGOptions(
+      profile: rendition.tag.profile,
+      tagsSRGB: rendition.tag == .srgb,
+      density: rendition.resolution?.perMetre,
+      optimize: settings.optimize,
+      quantize: settings.quantize
+    )
+  }
+
+  private func encode(
+    _ rendition: Rendition,
+    _ format: PictureFormat
+  ) throws(RenderFailure) -> [UInt8] {
+    let picture = try describe(rendition, for: format)
+    let quality = { (usual: Int) in Int32(settings.quality ?? usual) }
+    let frameHeight = Int32(rendition.frameHeight)
+    let bytes: [UInt8]? =
+      switch format {
+      case .jpeg:
+        picture.save { tercet_jpegsave($0, $1, $2, quality(90), rendition.isFullChroma ? 1 : 0) }
+      case .webp:
+        picture.save {
+          tercet_webpsave(
+            $0,
+            $1,
+            $2,
+            quality(90),
+            settings.quality == nil && rendition.isLossless ? 1 : 0,
+            settings.optimize ? 6 : 4,
+            frameHeight
+          )
+        }
+      case .gif: picture.save { tercet_gifsave($0, $1, $2, frameHeight) }
+      case .tiff: picture.save { tercet_tiffsave($0, $1, $2) }
+      case .heic, .avif:
+        picture.save {
+          tercet_heifsave(
+            $0,
+            $1,
+            $2,
+            quality(format == .avif ? 65 : 75),
+            settings.optimize ? 6 : 4,
+            format == .avif ? 1 : 0
+          )
+        }
+      case .png, .svg, .pdf: nil
+      }
+    guard let bytes else {
+      throw RenderFailure(.cannotEncode, operation: "encode", detail: Library.takeMessages())
+    }
+    return bytes
+  }
+
+  /// The pixels as libvips' savers want them, with profile, density and timing.
+  private func describe(
+    _ rendition: Rendition,
+    for format: PictureFormat
+  ) throws(RenderFailure) -> Picture {
+    if format == .heic || format == .avif {
+      Library.load(module: "vips-heif", for: "heifsave_buffer")
+    }
+    var picture = try Picture(rendition.bitmap, operation: "encode")
+    picture.profile = rendition.tag.profile
+    // These formats hold RGB only, which a grey profile doesn't describe; GIF holds no profile.
+    let isGreyProfile = rendition.tag.profile.map(ProfileKind.init) == .grey
+    let needsRGB = [.webp, .heic, .avif].contains(format) && isGreyProfile
+    if needsRGB || (format == .gif && rendition.tag.profile != nil) {
+      picture = try picture.derive("convert") { tercet_icc_transform($0, "srgb", "srgb", 8) }
+      picture.profile = nil
+    }
+    if let resolution = rendition.resolution {
+      picture = try picture.derive("encode") {
+        tercet_describe($0, vips_image_get_interpretation($0), resolution.x, resolution.y)
+      }
+    }
+    if rendition.frames > 1 {
+      picture.set("delay", rendition.delays)
+      picture.set("loop", rendition.loops)
+      picture.set(VIPS_META_PAGE_HEIGHT, rendition.frameHeight)
+    }
+    return picture
+  }
+}

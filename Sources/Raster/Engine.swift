@@ -1,0 +1,72 @@
+import RenderProtocol
+
+/// Opens, inspects and renders pictures.
+///
+/// One thread at a time: libvips keeps one error text for the whole process.
+public enum Engine {
+  /// Starts the image library; every other call does so too.
+  ///
+  /// - Throws: `cannotEncode` where the library doesn't start.
+  public static func start() throws(RenderFailure) {
+    guard Library.isStarted else {
+      throw RenderFailure(.cannotEncode, operation: "start", detail: Library.takeMessages())
+    }
+  }
+
+  /// The image library's version, three numbers with dots.
+  public static var libraryVersion: String { Library.version }
+
+  /// Formats that this machine's library reads.
+  public static var reads: [PictureFormat] {
+    PictureFormat.allCases.filter { format in
+      switch format {
+      case .heic, .avif: Library.has("heifload_source", module: "vips-heif")
+      case .pdf: Library.has("pdfload_source", module: "vips-poppler")
+      case .svg: Library.has("svgload")
+      case .png, .jpeg, .webp, .gif, .tiff: Library.has(format.rawValue + "load_source")
+      }
+    }
+  }
+
+  /// Formats that this machine's library writes.
+  public static var writes: [PictureFormat] {
+    PictureFormat.allCases.filter { format in
+      switch format {
+      case .png: true
+      case .heic, .avif: Library.has("heifsave_buffer", module: "vips-heif")
+      case .pdf, .svg: false
+      case .jpeg, .webp, .gif, .tiff: Library.has(format.rawValue + "save_buffer")
+      }
+    }
+  }
+
+  /// Reads a picture's header.
+  ///
+  /// - Throws: why the file isn't a picture that this tool opens.
+  public static func inspect(_ request: InspectRequest) throws(RenderFailure) -> PictureInfo {
+    try start()
+    let file = try SourceFile(path: request.source)
+    let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+    if format.isVector { return try Vector(file, format: format).info }
+    let master = try Master(file, format: format, maxPixels: request.maxPixels)
+    let size = master.uprightSize
+    return PictureInfo(
+      format: format,
+      width: size.width,
+      height: size.height,
+      hasAlpha: master.picture.hasAlpha,
+      frames: master.frames
+    )
+  }
+
+  /// Makes all renditions of a master and writes their files.
+  ///
+  /// - Returns: what had to be given up on the way, in a fixed order.
+  /// - Throws: why the first rendition that failed did; none of the files is left then.
+  public static func render(_ request: RenderRequest) throws(RenderFailure) -> [RenderWarning] {
+    try start()
+    var run = try RenderRun(request)
+    try run.perform()
+    return RenderWarning.allCases.filter(run.warnings.contains)
+  }
+}

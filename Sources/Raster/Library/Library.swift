@@ -1,0 +1,74 @@
+internal import CVips
+import RenderProtocol
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The libvips of this process.
+///
+/// libvips has one error buffer for the process, so all of this module is used by one thread at a
+/// time; the worker is a single-threaded program.
+enum Library {
+  /// Whether libvips started; the first use starts it.
+  static let isStarted: Bool = start()
+
+  /// Three numbers with dots between them.
+  static var version: String {
+    "\(vips_version(0)).\(vips_version(1)).\(vips_version(2))"
+  }
+
+  /// Takes libvips' messages since the last call; nil if it wrote none.
+  static func takeMessages() -> String? {
+    guard let buffer = vips_error_buffer_copy() else { return nil }
+    defer { g_free(buffer) }
+    var text = String(cString: buffer)
+    while text.last?.isNewline == true { text.removeLast() }
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether the library has an operation, built in or in a module that is loaded on first need.
+  static func has(_ operation: String, module: String? = nil) -> Bool {
+    if vips_type_find("VipsOperation", operation) != 0 { return true }
+    guard let module, let path = modulePath(module) else { return false }
+    return access(path, R_OK) == 0
+  }
+
+  /// Loads one of libvips' modules, such as `vips-heif`, where it isn't loaded or built in.
+  static func load(module: String, for operation: String) {
+    guard vips_type_find("VipsOperation", operation) == 0, let path = modulePath(module) else {
+      return
+    }
+    _ = g_module_open(path, G_MODULE_BIND_LAZY)
+    permit()
+  }
+
+  /// Starts libvips without its modules.
+  ///
+  /// libvips would load them all from a folder below `VIPSHOME`, among them ImageMagick and
+  /// OpenSlide, which we never use and which take half of the starting time.
+  private static func start() -> Bool {
+    setenv("VIPSHOME", "/nonexistent", 1)
+    guard tercet_vips_init("tercet-render") == 0 else { return false }
+    vips_concurrency_set(1)
+    vips_cache_set_max(0)
+    permit()
+    return true
+  }
+
+  /// Blocks what libvips itself doesn't trust with hostile files, but for what we open by name.
+  private static func permit() {
+    vips_block_untrusted_set(1)
+    vips_operation_block_set("VipsForeignLoadSvgFile", 0)
+    vips_operation_block_set("VipsForeignLoadPdfSource", 0)
+  }
+
+  private static func modulePath(_ name: String) -> String? {
+    guard let library = tercet_vips_library_path() else { return nil }
+    let path = String(cString: library)
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    return path[..<slash] + "/vips-modules-\(vips_version(0)).\(vips_version(1))/\(name).so"
+  }
+}

@@ -1,0 +1,83 @@
+/// How a PNG stores its pixels: colour type, bits a sample and palette.
+struct PNGLayout {
+  /// The colour types of the PNG specification, section 6.1.
+  enum Color: UInt8 {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case greyAlpha = 4
+    case rgba = 6
+
+    /// Samples of one pixel.
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+  }
+
+  var color: Color
+  /// Bits a sample: 1, 2, 4, 8 or 16.
+  var depth: Int
+  /// The colours of a palette picture.
+  var palette: ColorTable?
+
+  /// Bytes of a row of that many pixels, without its filter byte.
+  func rowBytes(width: Int) -> Int {
+    (width * color.channels * depth + 7) / 8
+  }
+
+  /// How far apart the bytes lie that a filter compares.
+  var step: Int { max(1, color.channels * depth / 8) }
+}
+
+/// The colour types that an embedded profile allows.
+enum ProfileSpace {
+  /// There is no profile, so every type will do.
+  case any
+  case rgb, grey
+
+  /// The space that an ICC profile states in bytes 16 to 19 of its header, nil for spaces that
+  /// PNG can't hold.
+  init?(profile: [UInt8]?) {
+    guard let profile else {
+      self = .any
+      return
+    }
+    switch profile.dropFirst(16).prefix(4) {
+    case [0x52, 0x47, 0x42, 0x20]: self = .rgb
+    case [0x47, 0x52, 0x41, 0x59]: self = .grey
+    default: return nil
+    }
+  }
+}
+
+extension PNGLayout {
+  /// The layouts worth trying, all of them exact; empty if the profile fits none.
+  ///
+  /// A direct type comes first, then a palette unless the direct type needs no more bits.
+  static func candidates(for survey: PixelSurvey, profile: ProfileSpace) -> [PNGLayout] {
+    if profile == .grey && !survey.isGrey { return [] }
+    let grey = survey.isGrey && profile != .rgb
+    let direct =
+      switch (grey, survey.isOpaque) {
+      case (true, true): PNGLayout(color: .grey, depth: survey.depth)
+      case (true, false): PNGLayout(color: .greyAlpha, depth: max(8, survey.depth))
+      case (false, true): PNGLayout(color: .rgb, depth: max(8, survey.depth))
+      case (false, false): PNGLayout(color: .rgba, depth: max(8, survey.depth))
+      }
+    guard profile != .grey, let colors = survey.colors else { return [direct] }
+    let bits =
+      switch colors.keys.count {
+      case ...2: 1
+      case ...4: 2
+      case ...16: 4
+      default: 8
+      }
+    if bits >= direct.depth * direct.color.channels { return [direct] }
+    return [direct, PNGLayout(color: .palette, depth: bits, palette: colors)]
+  }
+}

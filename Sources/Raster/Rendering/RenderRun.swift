@@ -1,0 +1,130 @@
+import RenderProtocol
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// One render job on its way from a file to its renditions' files.
+struct RenderRun {
+  private let request: RenderRequest
+  private let file: SourceFile
+  private let format: PictureFormat
+  /// What had to be given up so far.
+  private(set) var warnings: Set<RenderWarning> = []
+
+  /// Opens the master and finds out what it is.
+  init(_ request: RenderRequest) throws(RenderFailure) {
+    let isSensible = request.renditions.allSatisfy {
+      $0.width > 0 && $0.height > 0 && $0.numerator > 0 && $0.denominator > 0
+        && !$0.format.isVector
+    }
+    guard isSensible, !request.renditions.isEmpty else {
+      throw RenderFailure(.badJob, operation: "open", detail: "a rendition has no size or format")
+    }
+    self.request = request
+    file = try SourceFile(path: request.source)
+    format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+  }
+
+  /// Renders and writes everything, or leaves nothing.
+  mutating func perform() throws(RenderFailure) {
+    var written: [String] = []
+    do {
+      if format.isVector {
+        let vector = try Vector(file, format: format)
+        for rendition in request.renditions {
+          let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
+          try render(drawing, [vector.onPixels(rendition, of: drawing)], &written)
+        }
+      } else {
+        let master = try Master(file, format: format, maxPixels: request.maxPixels)
+        try render(master, request.renditions, &written)
+      }
+    } catch {
+      for path in written { unlink(path) }
+      throw error
+    }
+  }
+
+  private mutating func render(
+    _ source: Master,
+    _ requests: [RenditionRequest],
+    _ written: inout [String]
+  ) throws(RenderFailure) {
+    var master = source
+    try master.upright()
+    try master.manageColor(request.settings.color)
+    warnings.formUnion(master.warnings)
+    let builders = try builders(for: master, requests)
+    try RowStream(
+      layout: master.layout,
+      master: master.canvas,
+      linear: request.settings.linear
+    ).feed(master.picture, to: builders)
+
+    var encoder = Encoder(settings: request.settings)
+    for builder in builders {
+      let rendition = master.rendition(builder)
+      try encoder.write(rendition, as: builder.request.format, to: builder.request.path)
+      written.append(builder.request.path)
+    }
+    warnings.formUnion(encoder.warnings)
+  }
+
+  private mutating func builders(
+    for master: Master,
+    _ requests: [RenditionRequest]
+  ) throws(RenderFailure) -> [RenditionBuilder] {
+    var builders: [RenditionBuilder] = []
+    for request in requests {
+      let canvas = request.canvas ?? master.canvas
+      guard canvas.width >= master.canvas.width, canvas.height >= master.canvas.height else {
+        throw RenderFailure(
+          .badJob,
+          operation: "resample",
+          detail: "the canvas is smaller than the master"
+        )
+      }
+      let wantsEight = self.request.settings.depth == 8
+      let holds = Encoder.holdsSixteenBits(request.format)
+      if master.layout.isSixteen && !holds && !wantsEight { warnings.insert(.depthReduced) }
+      builders.append(
+        RenditionBuilder(
+          request,
+          master: master.canvas,
+          frames: master.frames,
+          source: master.layout,
+          output: holds && !wantsEight ? master.layout : master.layout.eightBit,
+          settings: self.request.settings
+        )
+      )
+    }
+    return builders
+  }
+}
+
+extension Master {
+  /// Pixels of one frame.
+  var canvas: Canvas { Canvas(width: picture.width, height: picture.frameHeight) }
+
+  /// Number of frames.
+  var frames: Int { picture.frames }
+
+  /// Pixels that a builder finished, with what their file says about them.
+  fileprivate func rendition(_ builder: RenditionBuilder) -> Rendition {
+    let delays = picture.integers("delay") ?? []
+    let ratio = Ratio(builder.request.numerator, builder.request.denominator)
+    return Rendition(
+      bitmap: builder.finish(),
+      frameHeight: builder.request.height,
+      tag: tag,
+      resolution: resolution?.scaled(by: ratio),
+      delays: (0..<frames).map { $0 < delays.count ? delays[$0] : delays.last ?? 100 },
+      loops: picture.integer("loop") ?? 0,
+      isLossless: isLossless,
+      isFullChroma: isFullChroma
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import RenderProtocol
+
+/// Decodes a master once and shows every row to all of its renditions.
+struct RowStream {
+  private let layout: PixelLayout
+  private let decoder: RowDecoder
+  private let master: Canvas
+
+  /// Streams the frames of one size.
+  init(layout: PixelLayout, master: Canvas, linear: Bool) {
+    self.layout = layout
+    self.master = master
+    decoder = RowDecoder(layout: layout, linear: linear)
+  }
+
+  /// Decodes all frames of a picture.
+  ///
+  /// Where a rendition's canvas is larger than the master, the ground beyond the right and the
+  /// bottom edge is transparent, or repeats the edge where there is no alpha.
+  func feed(_ picture: Picture, to builders: [RenditionBuilder]) throws(RenderFailure) {
+    let width = builders.reduce(master.width) { max($0, $1.canvas.width) }
+    let row = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: width)
+    defer { row.deallocate() }
+    row.initialize(repeating: .zero)
+    var y = 0
+    try picture.forEachRow { samples in
+      if y == master.height {
+        y = 0
+        for builder in builders { builder.startFrame() }
+      }
+      decoder.decode(samples, count: master.width, into: row)
+      if !layout.hasAlpha {
+        row[master.width...].update(repeating: row[master.width - 1])
+      }
+      show(row, to: builders, from: y)
+      y += 1
+      if y == master.height { extend(row, to: builders) }
+    }
+  }
+
+  private func show(
+    _ row: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    to builders: [RenditionBuilder],
+    from y: Int
+  ) {
+    for builder in builders where y < builder.canvas.height {
+      builder.push(UnsafeBufferPointer(rebasing: row[..<builder.canvas.width]))
+    }
+  }
+
+  private func extend(
+    _ row: UnsafeMutableBufferPointer<SIMD4<Float>>,
+    to builders: [RenditionBuilder]
+  ) {
+    let height = builders.reduce(master.height) { max($0, $1.canvas.height) }
+    if layout.hasAlpha { row.update(repeating: .zero) }
+    for y in master.height..<height { show(row, to: builders, from: y) }
+    if layout.hasAlpha { row.update(repeating: .zero) }
+  }
+}

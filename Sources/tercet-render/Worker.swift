@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Raster
+import RenderProtocol
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The conversation with `tercet`, one JSON object a line.
+enum Worker {
+  /// Introduces itself, then answers jobs in their order until there are no more.
+  static func run() {
+    say(
+      WorkerHello(
+        protocolVersion: Release.protocolVersion,
+        version: Release.version,
+        libvips: Engine.libraryVersion,
+        reads: Engine.reads,
+        writes: Engine.writes
+      )
+    )
+    while let line = readLine(strippingNewline: true) {
+      if !line.isEmpty { say(answer(line)) }
+    }
+  }
+
+  /// Does the job on one line.
+  static func answer(_ line: String) -> RenderAnswer {
+    guard let job = try? JSONDecoder().decode(RenderJob.self, from: Data(line.utf8)) else {
+      let detail = "the line is not a job"
+      return RenderAnswer(
+        id: id(in: line),
+        failure: RenderFailure(.badJob, operation: "open", detail: detail)
+      )
+    }
+    do throws(RenderFailure) {
+      switch (job.inspect, job.render) {
+      case (let request?, nil):
+        return RenderAnswer(id: job.id, picture: try Engine.inspect(request))
+      case (nil, let request?):
+        let warnings = try Engine.render(request)
+        return RenderAnswer(
+          id: job.id,
+          written: request.renditions.count,
+          warnings: warnings
+        )
+      default:
+        throw RenderFailure(
+          .badJob,
+          operation: "open",
+          detail: "exactly one of inspect and render must be set"
+        )
+      }
+    } catch {
+      return RenderAnswer(id: job.id, failure: error)
+    }
+  }
+
+  /// The number of a job that can't be read otherwise; −1 where even that is missing.
+  private static func id(in line: String) -> Int {
+    struct Numbered: Decodable { var id: Int }
+    return (try? JSONDecoder().decode(Numbered.self, from: Data(line.utf8)))?.id ?? -1
+  }
+
+  private static func say(_ value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return }
+    // Nobody listens any more.
+    guard send(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) else { exit(0) }
+  }
+}
+
+/// Writes all the bytes; false once the other end is closed.
+@discardableResult
+func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var done = 0
+  while done < bytes.count {
+    let count = bytes.withUnsafeBytes { buffer in
+      write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+    }
+    if count < 0 && errno == EINTR { continue }
+    guard count > 0 else { return false }
+    done += count
+  }
+  return true
+}
