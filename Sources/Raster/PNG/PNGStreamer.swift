@@ -13,7 +13,7 @@ struct PNGStreamer {
   static let pieceBytes = 256 << 10
 
   /// zlib's level unless asked to optimise.
-  static let level: Int32 = 6
+  static let level: Int32 = 4
 
   /// Emits the `IDAT` chunks.
   func write(
