@@ -12,7 +12,11 @@ struct PNGEncoder {
   }
 
   /// libdeflate's level unless asked to optimise.
-  static let level: Int32 = 9
+  ///
+  /// Measured on the 1,302 @2x and @1x renditions of 651 app icons, one core: level 4 writes
+  /// 1.92 MB in 0.13 s, level 6 1.83 MB in 0.17 s, level 7 1.81 MB in 0.21 s. ImageMagick's
+  /// files of the same sizes take 2.89 MB.
+  static let level: Int32 = 6
 
   /// One way to store a picture.
   struct Result {
@@ -22,36 +26,75 @@ struct PNGEncoder {
   }
 
   /// The shortest of all ways to store a picture, the earlier one where two are equal.
-  func smallest(_ bitmap: Bitmap, layouts: [PNGLayout]) -> Result? {
+  func smallest(
+    _ bitmap: Bitmap,
+    survey: PixelSurvey,
+    layouts: [PNGLayout]
+  ) throws(RenderFailure) -> Result {
     var best: Result?
     var length = Int.max
-    for layout in layouts {
-      let extra = layout.palette.map { $0.keys.count * 4 } ?? 0
+    for layout in promising(layouts, pixels: bitmap.width * bitmap.height) {
+      let overhead = layout.palette.map { $0.keys.count * 4 } ?? 0
       let rows = Self.rows(of: bitmap, as: layout)
-      for strategy in strategies(for: layout, bytes: rows.count) {
+      for strategy in strategies(for: layout, survey: survey, bytes: rows.count) {
         let filtered = Self.filter(rows, by: strategy, layout: layout, width: bitmap.width)
-        let limit = length == .max ? .max : max(1, length - extra)
+        let limit = length == .max ? .max : max(1, length - overhead)
         if let stream = deflater.compress(filtered, below: limit) {
           best = Result(layout: layout, stream: stream)
-          length = stream.count + extra
+          length = stream.count + overhead
         }
       }
+    }
+    guard let best else {
+      throw RenderFailure(.cannotEncode, operation: "encode")
     }
     return best
   }
 
+  /// The layouts worth trying; a direct type and a palette may both be possible.
+  ///
+  /// A palette of many colours is longer than what it saves in a small picture, and in a large
+  /// one it is sure to win.
+  private func promising(_ layouts: [PNGLayout], pixels: Int) -> [PNGLayout] {
+    guard !optimize, layouts.count > 1, layouts[1].depth == 8 else { return layouts }
+    if pixels < 10_000 || layouts[0].color == .greyAlpha { return [layouts[0]] }
+    return pixels < 65_536 ? layouts : [layouts[1]]
+  }
+
   /// The filter strategies worth trying on that many bytes.
-  func strategies(for layout: PNGLayout, bytes: Int) -> [FilterStrategy] {
+  private func strategies(
+    for layout: PNGLayout,
+    survey: PixelSurvey,
+    bytes: Int
+  ) -> [FilterStrategy] {
     if optimize {
       return [.nearest, .pairs] + RowFilter.allCases.map { .fixed($0) }
     }
-    return layout.palette != nil || layout.depth < 8
-      ? [.fixed(.none)] : [.nearest, .fixed(.none)]
+    let likely = Self.strategy(for: layout, survey: survey)
+    return likely == .nearest && bytes < 1 << 20 ? [.nearest, .fixed(.none)] : [likely]
+  }
+
+  /// The filter strategy that is most likely the best.
+  ///
+  /// Flat drawings are shortest without filters, for what repeats then repeats exactly: where
+  /// less than half of the pixels change, filters saved 0.2 % of the bytes measured for `level`.
+  private static func strategy(for layout: PNGLayout, survey: PixelSurvey) -> FilterStrategy {
+    layout.palette != nil || layout.depth < 8 || survey.busyness < 0.5 ? .fixed(.none) : .nearest
+  }
+
+  /// What most likely gives the shortest file, for pictures that are compressed only once.
+  static func likeliest(
+    survey: PixelSurvey,
+    layouts: [PNGLayout]
+  ) -> (PNGLayout, FilterStrategy) {
+    let layout = layouts[0].color == .grey ? layouts[0] : layouts[layouts.count - 1]
+    return (layout, strategy(for: layout, survey: survey))
   }
 
   /// All rows as the layout stores them, before filtering.
   static func rows(of bitmap: Bitmap, as layout: PNGLayout) -> [UInt8] {
     let packer = RowPacker(bitmap, as: layout)
+    if case .eight(let samples) = bitmap.samples, packer.isCopy { return samples }
     let size = packer.rowBytes * bitmap.height
     return [UInt8](unsafeUninitializedCapacity: size) { out, count in
       guard let base = out.baseAddress else { return }

@@ -11,9 +11,10 @@ public enum PNGWriter {
     options: PNGOptions,
     to path: String
   ) throws(RenderFailure) {
-    let bytes = try encode(bitmap, options: options)
     let file = try OutputFile(path: path)
-    try file.write(bytes)
+    try produce(bitmap, options: options) { (bytes) throws(RenderFailure) in
+      try file.write(bytes)
+    }
     try file.finish()
   }
 
@@ -24,22 +25,46 @@ public enum PNGWriter {
     _ bitmap: Bitmap,
     options: PNGOptions
   ) throws(RenderFailure) -> [UInt8] {
+    var all: [UInt8] = []
+    try produce(bitmap, options: options) { all += $0 }
+    return all
+  }
+
+  /// Emits the file from start to end: small pictures at once, large ones in pieces.
+  private static func produce(
+    _ bitmap: Bitmap,
+    options: PNGOptions,
+    emit: ([UInt8]) throws(RenderFailure) -> Void
+  ) throws(RenderFailure) {
     let bitmap = bitmap.atSmallestDepth
-    let layouts = try layouts(for: PixelSurvey(bitmap), profile: options.profile)
+    let survey = PixelSurvey(bitmap)
+    let layouts = try layouts(for: survey, profile: options.profile)
     let encoder = try PNGEncoder(optimize: options.optimize)
-    guard let best = encoder.smallest(bitmap, layouts: layouts) else {
-      throw RenderFailure(.cannotEncode, operation: "encode")
-    }
     var chunks = PNGChunks()
-    try chunks.addHeader(
-      width: bitmap.width,
-      height: bitmap.height,
-      layout: best.layout,
-      options: options
-    )
-    chunks.add("IDAT", best.stream)
+    if layouts[0].rowBytes(width: bitmap.width) * bitmap.height < PNGStreamer.threshold {
+      let best = try encoder.smallest(bitmap, survey: survey, layouts: layouts)
+      try chunks.addHeader(
+        width: bitmap.width,
+        height: bitmap.height,
+        layout: best.layout,
+        options: options
+      )
+      chunks.add("IDAT", best.stream)
+    } else {
+      let (layout, strategy) = PNGEncoder.likeliest(survey: survey, layouts: layouts)
+      try chunks.addHeader(
+        width: bitmap.width,
+        height: bitmap.height,
+        layout: layout,
+        options: options
+      )
+      try emit(chunks.bytes)
+      chunks = PNGChunks()
+      try PNGStreamer(bitmap: bitmap, layout: layout, strategy: strategy)
+        .write(level: options.optimize ? 9 : PNGStreamer.level, emit: emit)
+    }
     chunks.add("IEND", [])
-    return chunks.bytes
+    try emit(chunks.bytes)
   }
 
   /// The layouts to choose from, at least one.

@@ -6,6 +6,8 @@ struct PixelSurvey {
   var isGrey = true
   /// The fewest bits, 1 to 16, that state every sample exactly.
   var depth: Int
+  /// The share of pixels, up to 1, that differ from the one before: low for flat drawings.
+  var busyness = 1.0
   /// All colours, or nil where there are more than 256 or samples need 16 bits.
   var colors: ColorTable?
 
@@ -24,6 +26,7 @@ struct PixelSurvey {
     isOpaque = isOpaque && other.isOpaque
     isGrey = isGrey && other.isGrey
     depth = max(depth, other.depth)
+    busyness = max(busyness, other.busyness)
     guard let found = other.colors?.keys, colors != nil else {
       colors = nil
       return
@@ -39,12 +42,14 @@ struct PixelSurvey {
     var opaque: UInt32 = 0xFF00_0000
     var colored: UInt32 = 0
     var previous: UInt32?
+    var changes = 0
     var uneven: (one: Bool, two: Bool, four: Bool) = (false, false, false)
     samples.withUnsafeBufferPointer { samples in
       for start in stride(from: 0, to: samples.count, by: channels) {
         let key = Self.key(samples, start, channels)
         if key == previous { continue }
         previous = key
+        changes += 1
         opaque &= key
         colored |= (key ^ (key >> 8)) & 0xFFFF
         if table?.insert(key) == false { table = nil }
@@ -56,6 +61,7 @@ struct PixelSurvey {
         }
       }
     }
+    busyness = Double(changes * channels) / Double(samples.count)
     isOpaque = opaque == 0xFF00_0000
     isGrey = colored == 0
     if isGrey && isOpaque && !uneven.four {

@@ -11,6 +11,11 @@ struct RowPacker {
     rowBytes = layout.rowBytes(width: bitmap.width)
   }
 
+  /// The layout stores the very bytes of the bitmap.
+  var isCopy: Bool {
+    layout.palette == nil && layout.depth == 8 && layout.color.channels == bitmap.channels
+  }
+
   /// Writes one row; `out` holds `rowBytes` bytes.
   func pack(row: Int, into out: UnsafeMutablePointer<UInt8>) {
     let count = bitmap.width * bitmap.channels
@@ -30,10 +35,10 @@ struct RowPacker {
     _ row: UnsafeBufferPointer<UInt8>,
     into out: UnsafeMutablePointer<UInt8>
   ) {
-    if layout.color == .palette || layout.depth < 8 {
-      packIndices(row, into: out)
-    } else if layout.color.channels == bitmap.channels, let base = row.baseAddress {
+    if isCopy, let base = row.baseAddress {
       out.update(from: base, count: row.count)
+    } else if layout.color == .palette || layout.depth < 8 {
+      packIndices(row, into: out)
     } else {
       var place = 0
       forEachSample(of: row, opaque: UInt8.max) { sample in
