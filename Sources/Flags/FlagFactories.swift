@@ -50,7 +50,7 @@ extension Flag {
     )
   }
 
-  /// An option with a value, which `negation` puts back to `negated`.
+  /// An option with a value; the name in `negation` sets the value beside it instead.
   ///
   /// Help reads the default from the table's own defaults, unless `default` says it in words.
   public static func value<Value: Sendable>(
