@@ -58,14 +58,10 @@ let package = Package(
     .executableTarget(
       name: "tercet",
       dependencies: ["Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
+      resources: [.embedInCode("asset-manifest.schema.json")],
       swiftSettings: strict
     ),
 
-    .testTarget(
-      name: "RasterTests",
-      dependencies: ["Raster", "RenderProtocol"],
-      swiftSettings: strict
-    ),
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

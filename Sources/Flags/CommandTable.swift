@@ -56,6 +56,8 @@ public struct CommandTable<Options: Sendable>: Sendable {
   public let commands: [Command<Options>]
   /// Sections at the end of the long help and the man page.
   public let sections: [HelpSection]
+  /// What `help` shows besides commands, such as a schema.
+  public let topics: [HelpTopic]
 
   /// A command line whose first command is meant where none is named.
   ///
@@ -68,7 +70,8 @@ public struct CommandTable<Options: Sendable>: Sendable {
     discussion: String = "",
     defaults: Options,
     commands: [Command<Options>],
-    sections: [HelpSection] = []
+    sections: [HelpSection] = [],
+    topics: [HelpTopic] = []
   ) {
     self.name = name
     self.version = version
@@ -77,10 +80,11 @@ public struct CommandTable<Options: Sendable>: Sendable {
     self.discussion = discussion
     self.defaults = defaults
     self.sections = sections
+    self.topics = topics
     let help = Command<Options>(
       Self.helpName,
       summary: "Show help for the program or one command.",
-      positionals: Positionals("COMMAND", maximum: 1, kind: .oneOf(commands.map(\.name))),
+      positionals: Positionals("COMMAND", maximum: 1, kind: .oneOf(commands.map(\.name) + topics.map(\.name))),
       flags: [.manual]
     )
     self.commands = (commands + [help]).map { command in
@@ -120,6 +124,23 @@ public struct CommandTable<Options: Sendable>: Sendable {
     }
     // The options that the table adds come after all others.
     return all.filter { $0.category != .help } + all.filter { $0.category == .help }
+  }
+}
+
+/// A text that `help NAME` writes as it is.
+public struct HelpTopic: Sendable {
+  /// The word after `help`.
+  public let name: String
+  /// What the text is, in one line that ends with a full stop.
+  public let summary: String
+  /// Makes the text.
+  public let text: @Sendable () -> String
+
+  /// A text under a name.
+  public init(_ name: String, summary: String, text: @escaping @Sendable () -> String) {
+    self.name = name
+    self.summary = summary
+    self.text = text
   }
 }
 

@@ -18,6 +18,10 @@ extension CommandTable {
       page.heading("Commands")
       page.table(commands.map { ($0.name, $0.summary) }, alignedWith: commands.map(\.name))
     }
+    if command == nil && !topics.isEmpty {
+      page.heading("Help topics")
+      page.table(topics.map { ($0.name, $0.summary) }, alignedWith: commands.map(\.name))
+    }
     list(command?.flags ?? flags, of: command, form, on: &page)
     if form == .long { close(command, on: &page) }
     return page.text

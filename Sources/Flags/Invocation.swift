@@ -4,6 +4,8 @@ public enum Invocation<Options: Sendable>: Sendable {
   case run(Command<Options>, Options, [String])
   /// Show help for one command, or for the program.
   case help(Command<Options>?, HelpForm)
+  /// Write a text that is no command's help.
+  case topic(HelpTopic)
   /// Write the man page.
   case manual
   /// Show the version.

@@ -109,6 +109,7 @@ extension CommandTable {
   ) throws(UsageError) -> Invocation<Options> {
     for case .option(Flag<Options>.manual.name, _, _) in tokens { return .manual }
     guard let word else { return .help(nil, .long) }
+    if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     guard let command = command(word) else {
       var error = UsageError(.unknownCommand, word)
       error.suggestion = nearestCommand(to: word)

@@ -47,9 +47,7 @@ package struct Build: Sendable {
     let (sites, problems) = SiteResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report(problems, &summary, listen)
-    let hello = await pool.slots[0].lane.run { [slot = pool.slots[0]] in
-      Result { () throws(WorkerFailure) in try slot.hello() }
-    }
+    let hello = await pool.hello()
     guard case .success(let hello) = hello else {
       if case .failure(let failure) = hello {
         summary.permanent = failure

@@ -53,6 +53,11 @@ extension Diagnostic {
     }
   }
 
+  /// What is said of a worker that can't be started.
+  package static func worker(_ failure: WorkerFailure) -> Diagnostic {
+    workerFailure(failure, at: nil)
+  }
+
   static func workerFailure(_ failure: WorkerFailure, at path: String?) -> Diagnostic {
     switch failure {
     case .notFound(let searched):

@@ -76,6 +76,13 @@ package final class WorkerPool: Sendable {
     return values
   }
 
+  /// What the workers say of themselves; starts one where needed.
+  package func hello() async -> Result<WorkerHello, WorkerFailure> {
+    await slots[0].lane.run { [slot = slots[0]] in
+      Result { () throws(WorkerFailure) in try slot.hello() }
+    }
+  }
+
   /// Lets all workers go.
   package func finish() async {
     await withTaskGroup(of: Void.self) { group in

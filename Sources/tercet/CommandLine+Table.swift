@@ -1,0 +1,90 @@
+import Flags
+import RenderProtocol
+
+extension CommandTable<Options> {
+  /// The program's whole command line.
+  static let tercet = CommandTable(
+    "tercet",
+    version: Release.version,
+    summary: "Make @2x and @1x renditions from a folder of @3x images.",
+    discussion: """
+      Each @3x image is a master. Its renditions are written beside it, or below --output, with \
+      exact sizes: 300 pixels become 200 and 100. A manifest records what was made from what, so \
+      that the next run makes only what is missing or stale.
+
+      Masters are never written. Files that were made or edited by hand are kept.
+      """,
+    defaults: Options(),
+    commands: [.build, .check, .plan, .completions],
+    sections: [
+      HelpSection(
+        "Exit status",
+        """
+        0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage; 70 \
+        for a fault of ours or a broken installation; 130 when interrupted.
+        """),
+      HelpSection(
+        "Environment",
+        """
+        TERCET_RENDER names the worker program. NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR decide \
+        about colours.
+        """),
+    ],
+    topics: [
+      HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
+        String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
+      }
+    ])
+}
+
+extension Command<Options> {
+  private static let reading: [Flag<Options>] = [.sourceScale, .exclude]
+  private static let writing: [Flag<Options>] = [
+    .output, .layout, .scales, .percent, .rounding, .upscale, .to, .quality, .manifest,
+    .noManifest,
+  ]
+  private static let pixels: [Flag<Options>] = [
+    .filter, .color, .linear, .depth, .background, .optimize, .quantize,
+  ]
+  private static let limits: [Flag<Options>] = [.jobs, .maxPixels, .timeLimit, .memoryLimit]
+
+  static let build = Command(
+    "build",
+    summary: "Make what is missing or stale.",
+    discussion: """
+      PATH is a folder, looked through with all below it, or a single image; it defaults to the \
+      current folder.
+      """,
+    positionals: Positionals("PATH"),
+    flags: writing + reading + pixels
+      + [.jobs, .dryRun, .force, .strict, .failFast, .maxPixels, .timeLimit, .memoryLimit]
+      + [.quiet, .verbose, .format, .ansi, .progress],
+    examples: [
+      Example("tercet art", "Put @2x and @1x renditions beside every @3x image below art."),
+      Example("tercet build art -o out", "Write complete sets to out and leave art alone."),
+      Example("tercet build icons --percent automator", "Repeat the sizes of the old chain."),
+    ])
+
+  static let check = Command(
+    "check",
+    summary: "Write nothing; exit with 1 if build would change anything.",
+    positionals: Positionals("PATH"),
+    flags: writing + reading + pixels + limits + [.strict]
+      + [.quiet, .verbose, .format, .ansi],
+    examples: [Example("tercet check art", "Fail a pull request whose renditions are stale.")])
+
+  static let plan = Command(
+    "plan",
+    summary: "Print what build reads and writes.",
+    positionals: Positionals("PATH"),
+    flags: writing + reading + pixels + limits + [.force, .planFormat, .ansi],
+    examples: [
+      Example("tercet plan art --format json", "List every output with its size and its reason.")
+    ])
+
+  static let completions = Command(
+    "completions",
+    summary: "Write a shell's completion script.",
+    positionals: Positionals(
+      "SHELL", minimum: 1, maximum: 1, kind: .oneOf(Shell.allCases.map(\.rawValue))))
+}

@@ -1,0 +1,47 @@
+import Assets
+import Pipeline
+
+/// Workflow annotations for GitHub, and the summary as plain text.
+///
+/// Source: GitHub's page on workflow commands, for the form and the escapes.
+struct GitHubReporter: Reporter {
+  let console: Console
+
+  func report(_ event: Event) {
+    guard case .diagnostic(let diagnostic) = event else { return }
+    console.result(GitHubReporter.line(for: diagnostic))
+  }
+
+  func finish(_ summary: Summary, seconds: Double) {
+    console.result(SummaryLine(summary, seconds: seconds).text)
+  }
+
+  /// `::warning file=art/a@3x.png,title=size-not-divisible::sentence`.
+  static func line(for diagnostic: Diagnostic) -> String {
+    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    let file = diagnostic.path.map { "file=\(escapedProperty($0))," } ?? ""
+    let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
+    return "::\(kind) \(file)title=\(escapedProperty(diagnostic.code))::\(escaped(message))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(text).map { character in
+      switch character {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

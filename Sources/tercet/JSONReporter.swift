@@ -1,0 +1,72 @@
+import Assets
+import FoundationEssentials
+import Pipeline
+
+/// One JSON object a line, for scripts.
+struct JSONReporter: Reporter {
+  let console: Console
+
+  private struct Output: Encodable {
+    var event: String
+    var path: String
+    var master: String?
+    var width: Int?
+    var height: Int?
+    var reason: String?
+  }
+
+  private struct Problem: Encodable {
+    var event = "diagnostic"
+    var severity: Diagnostic.Severity
+    var code: String
+    var path: String?
+    var message: String
+    var notes: [String]?
+  }
+
+  private struct Total: Encodable {
+    var event = "summary"
+    var masters: Int
+    var rendered: Int
+    var copied: Int
+    var unchanged: Int
+    var kept: Int
+    var removed: Int
+    var failed: Int
+    var seconds: Double
+  }
+
+  func report(_ event: Event) {
+    switch event {
+    case .output(let output):
+      write(
+        Output(
+          event: output.kind.rawValue, path: output.path,
+          master: output.master.isEmpty ? nil : output.master,
+          width: output.size?.width, height: output.size?.height, reason: output.reason))
+    case .diagnostic(let diagnostic):
+      write(
+        Problem(
+          severity: diagnostic.severity, code: diagnostic.code, path: diagnostic.path,
+          message: diagnostic.sentence,
+          notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes))
+    case .progress:
+      break
+    }
+  }
+
+  func finish(_ summary: Summary, seconds: Double) {
+    write(
+      Total(
+        masters: summary.masters, rendered: summary.rendered, copied: summary.copied,
+        unchanged: summary.unchanged, kept: summary.kept, removed: summary.removed,
+        failed: summary.failed, seconds: (seconds * 1000).rounded() / 1000))
+  }
+
+  private func write(_ value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return }
+    console.result(String(decoding: data, as: UTF8.self))
+  }
+}

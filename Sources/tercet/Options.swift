@@ -1,0 +1,47 @@
+import Assets
+import Pipeline
+import RenderProtocol
+
+/// What a command line says, as text already validated; nothing here has looked at the disk.
+struct Options: Sendable {
+  var output: String?
+  var layouts: [LayoutName] = [.ios]
+  var settings = BuildSettings()
+  var manifest: String?
+  var writesManifest = true
+
+  var isForced = false
+  var isStrict = false
+  var failsFast = false
+  var isDryRun = false
+  var jobs: Int?
+  var maxPixels = BuildRequest().maxPixels
+  var limits = WorkerLimits()
+
+  var isQuiet = false
+  var isVerbose = false
+  var format = OutputFormat.text
+  var ansi = When.auto
+  var progress = When.auto
+  var planFormat = PlanFormat.text
+}
+
+/// A layout as users type it.
+enum LayoutName: String, CaseIterable, Sendable {
+  case ios
+}
+
+/// How results and diagnostics are written.
+enum OutputFormat: String, CaseIterable, Sendable {
+  case text, json, github
+}
+
+/// How a plan is written.
+enum PlanFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
+/// Whether something is shown.
+enum When: String, CaseIterable, Sendable {
+  case auto, always, never
+}

@@ -1,0 +1,90 @@
+import Assets
+import FoundationEssentials
+import Pipeline
+import RenderProtocol
+
+/// A plan as text or JSON.
+struct PlanPrinter {
+  let preparations: [Preparation]
+
+  /// Each master with its outputs below it, and the reason for each.
+  var text: String {
+    var lines: [String] = []
+    for (preparation, work) in pairs {
+      let source = work.asset.source
+      lines.append("\(source.source) \(source.size) \(source.master.scale)")
+      for step in work.steps {
+        let path = preparation.site.display(step.output.path)
+        lines.append(
+          "  \(PlanPrinter.word(step)) \(path) \(step.output.size) \(step.output.scale)"
+            + (PlanPrinter.reason(step).map { " (\($0))" } ?? ""))
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// One JSON document with every asset and its outputs.
+  var json: String {
+    let assets = pairs.map { preparation, work in
+      Asset(
+        master: work.asset.source.source, width: work.asset.source.size.width,
+        height: work.asset.source.size.height,
+        scale: work.asset.source.master.scale.description,
+        outputs: work.steps.map { step in
+          Output(
+            path: preparation.site.display(step.output.path), layout: step.output.layout,
+            scale: step.output.scale.description, width: step.output.size.width,
+            height: step.output.size.height, format: step.output.format.rawValue,
+            action: PlanPrinter.word(step), reason: PlanPrinter.reason(step))
+        })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(Document(assets: assets)) else { return "" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var assets: [Asset]
+  }
+
+  private struct Asset: Encodable {
+    var master: String
+    var width: Int
+    var height: Int
+    var scale: String
+    var outputs: [Output]
+  }
+
+  private struct Output: Encodable {
+    var path: String
+    var layout: String
+    var scale: String
+    var width: Int
+    var height: Int
+    var format: String
+    var action: String
+    var reason: String?
+  }
+
+  private var pairs: [(Preparation, AssetWork)] {
+    preparations.flatMap { preparation in preparation.work.map { (preparation, $0) } }
+  }
+
+  private static func word(_ step: Step) -> String {
+    switch step.decision {
+    case .write: step.output.action.rawValue
+    case .unchanged: "unchanged"
+    case .keep: "keep"
+    case .blocked: "blocked"
+    }
+  }
+
+  private static func reason(_ step: Step) -> String? {
+    switch step.decision {
+    case .write(let reason): reason.rawValue
+    case .keep(let keeping): keeping.rawValue
+    case .unchanged, .blocked: nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Assets
+import Flags
+import FoundationEssentials
+import Layouts
+import Pipeline
+import RenderProtocol
+import Workspace
+
+/// A command with everything around it that the command line and the environment decide.
+struct Program: Sendable {
+  let console = Console()
+  let disk = LocalDisk()
+  let environment: [String: String]
+  let currentFolder: String
+
+  /// Reads the command line, runs the command and says how it went.
+  func run(_ arguments: [String]) async -> ExitStatus {
+    let table = CommandTable<Options>.tercet
+    let invocation: Invocation<Options>
+    do throws(UsageError) {
+      invocation = try table.parse(arguments)
+    } catch {
+      return refuse(error.description)
+    }
+    switch invocation {
+    case .help(let command, let form): console.raw(table.help(for: command, form, width: helpWidth))
+    case .manual: console.raw(table.manPage())
+    case .topic(let topic): console.raw(topic.text())
+    case .version: return await showVersion()
+    case .run(let command, let options, let words): return await run(command, options, words)
+    }
+    return .done
+  }
+
+  private func run(
+    _ command: Command<Options>,
+    _ options: Options,
+    _ words: [String]
+  ) async -> ExitStatus {
+    switch command.name {
+    case "completions":
+      guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return .usage }
+      console.raw(CommandTable<Options>.tercet.completions(for: shell))
+      return .done
+    default:
+      if let mistake = mistake(in: options, words, command) { return refuse(mistake) }
+      let run = Run(program: self, options: options, paths: words)
+      return switch command.name {
+      case "plan": await run.plan()
+      case "check": await run.check()
+      default: await run.build()
+      }
+    }
+  }
+
+  /// What the options can't say about themselves alone.
+  private func mistake(
+    in options: Options,
+    _ words: [String],
+    _ command: Command<Options>
+  ) -> String? {
+    if options.settings.sourceScale != nil && options.output == nil {
+      return "'--source-scale' needs '--output <dir>', because a rendition would replace its master."
+    }
+    if options.manifest != nil && options.output == nil && words.count > 1 {
+      return "'--manifest' with several PATHs needs '--output <dir>'."
+    }
+    let missing = words.filter { (try? disk.status($0, followingLinks: true)) == nil }
+    guard !missing.isEmpty, missing.count == words.count else { return nil }
+    let guess = CommandTable<Options>.tercet.nearestCommand(to: missing[0])
+      .map { " Did you mean 'tercet \($0)'?" } ?? ""
+    return "There is no file or folder '\(missing[0])'.\(guess)"
+  }
+
+  private func refuse(_ sentence: String) -> ExitStatus {
+    console.error("tercet: error: \(sentence)\nSee 'tercet --help' for more.\n")
+    return .usage
+  }
+
+  private var helpWidth: Int { min(Console.terminalWidth ?? 80, 100) }
+
+  private func showVersion() async -> ExitStatus {
+    let pool = pool(jobs: 1, limits: WorkerLimits())
+    let hello = await pool.hello()
+    await pool.finish()
+    switch hello {
+    case .success(let hello):
+      console.result("tercet \(Release.version) (libvips \(hello.libvips))")
+      return .done
+    case .failure(let failure):
+      console.result("tercet \(Release.version)")
+      console.error(Diagnostic.worker(failure).description + "\n")
+      return .software
+    }
+  }
+
+  /// A pool of workers beside this program.
+  func pool(jobs: Int, limits: WorkerLimits) -> WorkerPool {
+    WorkerPool(
+      count: jobs, limits: limits,
+      location: WorkerLocation(program: ProgramFile.path, environment: environment), disk: disk)
+  }
+}

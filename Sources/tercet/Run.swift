@@ -1,0 +1,121 @@
+import Assets
+import Layouts
+import Pipeline
+import Workspace
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One build, check or plan.
+struct Run: Sendable {
+  let program: Program
+  let options: Options
+  let paths: [String]
+
+  /// Makes what is missing or stale.
+  func build() async -> ExitStatus {
+    let summary = await perform(request(isDryRun: options.isDryRun), isVerbose: options.isVerbose)
+    return ExitStatus(build: summary, isStrict: options.isStrict)
+  }
+
+  /// Lists what a build would do and writes nothing.
+  func check() async -> ExitStatus {
+    let summary = await perform(request(isDryRun: true), isVerbose: options.isVerbose)
+    return ExitStatus(check: summary, isStrict: options.isStrict)
+  }
+
+  /// Prints what a build reads and writes.
+  func plan() async -> ExitStatus {
+    let pool = pool
+    var summary = Summary()
+    let style = style
+    let preparations = await build(request(isDryRun: true), pool).prepare(&summary) { event in
+      guard case .diagnostic(let diagnostic) = event else { return }
+      program.console.error(style.render(diagnostic) + "\n")
+    }
+    await pool.finish()
+    let printer = PlanPrinter(preparations: preparations)
+    program.console.raw(options.planFormat == .json ? printer.json : printer.text)
+    return ExitStatus(build: summary, isStrict: false)
+  }
+
+  private func perform(_ request: BuildRequest, isVerbose: Bool) async -> Summary {
+    let start = ContinuousClock.now
+    let pool = pool
+    var reporter = reporter(isDryRun: request.isDryRun)
+    let summary = await build(request, pool).run { reporter.report($0) }
+    await pool.finish()
+    reporter.finish(summary, seconds: start.duration(to: .now) / .seconds(1))
+    return summary
+  }
+
+  private var pool: WorkerPool {
+    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return program.pool(jobs: options.jobs ?? max(1, cores), limits: options.limits)
+  }
+
+  private func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
+    Build(
+      request: request, disk: program.disk, pool: pool, currentFolder: program.currentFolder)
+  }
+
+  private func request(isDryRun: Bool) -> BuildRequest {
+    var request = BuildRequest()
+    // Xcode finds a file only by its absolute path.
+    request.paths = program.isInXcode ? absolutePaths : paths
+    request.output = options.output
+    request.layouts = options.layouts.compactMap { LayoutCatalog.layout(named: $0.rawValue) }
+    request.settings = options.settings
+    request.manifest = options.manifest
+    request.writesManifest = options.writesManifest
+    request.isForced = options.isForced
+    request.failsFast = options.failsFast
+    request.isDryRun = isDryRun
+    request.maxPixels = options.maxPixels
+    return request
+  }
+
+  private var absolutePaths: [String] {
+    (paths.isEmpty ? ["."] : paths).map {
+      PathText.absolute($0, currentFolder: program.currentFolder)
+    }
+  }
+
+  private var style: Style {
+    Style(
+      options.ansi, environment: program.environment, isTerminal: isatty(STDERR_FILENO) == 1)
+  }
+
+  private func reporter(isDryRun: Bool) -> any Reporter {
+    switch options.format {
+    case .json: JSONReporter(console: program.console)
+    case .github: GitHubReporter(console: program.console)
+    case .text:
+      TextReporter(
+        console: program.console, style: style, isQuiet: options.isQuiet,
+        isVerbose: options.isVerbose, isDryRun: isDryRun, progress: progress)
+    }
+  }
+
+  /// The progress line, where somebody watches.
+  private var progress: ProgressLine? {
+    let environment = program.environment
+    let isWatched = Console.terminalWidth != nil && environment["TERM"] != "dumb"
+    let isShown =
+      switch options.progress {
+      case .always: true
+      case .never: false
+      case .auto: isWatched && !options.isQuiet && (environment["CI"] ?? "").isEmpty
+      }
+    return isShown
+      ? ProgressLine(console: program.console, width: Console.terminalWidth ?? 80) : nil
+  }
+}
+
+extension Program {
+  /// Whether a build phase of Xcode runs us.
+  var isInXcode: Bool { environment["XCODE_VERSION_ACTUAL"] != nil }
+}

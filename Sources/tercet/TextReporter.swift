@@ -1,0 +1,50 @@
+import Assets
+import Pipeline
+
+/// Lines for people.
+struct TextReporter: Reporter {
+  let console: Console
+  let style: Style
+  let isQuiet: Bool
+  /// Lists outputs, each with its reason.
+  let isVerbose: Bool
+  /// Lists what would be done.
+  let isDryRun: Bool
+  var progress: ProgressLine?
+
+  mutating func report(_ event: Event) {
+    switch event {
+    case .diagnostic(let diagnostic):
+      if isQuiet && diagnostic.severity < .error { return }
+      progress?.clear()
+      console.error(style.render(diagnostic) + "\n")
+    case .output(let output):
+      guard let line = line(for: output) else { return }
+      progress?.clear()
+      console.result(line)
+    case .progress(let done, let total, let current):
+      progress?.show(done: done, total: total, current: current)
+    }
+  }
+
+  private func line(for output: OutputEvent) -> String? {
+    if isQuiet { return nil }
+    let isDone = output.kind == .unchanged || output.kind == .kept
+    guard isVerbose || (isDryRun && !isDone) else { return nil }
+    let verb =
+      switch output.kind {
+      case .rendered: isDryRun ? "would render" : "rendered"
+      case .copied: isDryRun ? "would copy" : "copied"
+      case .removed: isDryRun ? "would remove" : "removed"
+      case .unchanged, .kept: output.kind.rawValue
+      }
+    let size = output.size.map { " \($0)" } ?? ""
+    let reason = output.reason.map { " (\($0))" } ?? ""
+    return "\(verb) \(output.path)\(size)\(reason)"
+  }
+
+  mutating func finish(_ summary: Summary, seconds: Double) {
+    progress?.clear()
+    if !isQuiet { console.result(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text) }
+  }
+}
