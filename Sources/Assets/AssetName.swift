@@ -7,7 +7,7 @@ package struct AssetName: Hashable, Sendable {
   package var base: String
   /// The stated scale; nil where the name carries none, which loaders take for 1x.
   package var scale: Scale?
-  /// `ipad`, `iphone`, `tv`, `car` or `watch`, in lower case.
+  /// `ipad`, `iphone`, `tv`, `car` or `watch` in lower case; behind a scale any other word too.
   package var device: String?
   /// `ios`, `android` …, only behind a scale.
   package var platform: String?
@@ -37,21 +37,24 @@ package struct AssetName: Hashable, Sendable {
 
     var rest = stem
     if let (before, word) = AssetName.cut(rest, at: "."), Self.platforms.contains(word),
-      AssetName.takeScale(AssetName.takeDevice(before).rest) != nil
+      AssetName.carriesScale(before)
     {
       platform = word
       rest = before
     }
-    let (beforeDevice, written) = AssetName.takeDevice(rest)
-    if let (before, scale) = AssetName.takeScale(beforeDevice) {
+    if let (beforeDevice, written) = AssetName.takeModifier(rest),
+      let (before, scale) = AssetName.takeScale(beforeDevice)
+    {
       (base, self.scale) = (before, scale)
-      if let written { device = written.lowercased() }
-      if let written, written != written.lowercased() { slip = .deviceCase(written: written) }
-      if AssetName.takeDevice(before).word != nil { slip = .deviceBeforeScale }
+      let isDevice = Self.devices.contains(written.lowercased())
+      device = isDevice ? written.lowercased() : written
+      if device != written { slip = .deviceCase(written: written) }
+    } else if let (before, scale) = AssetName.takeScale(rest) {
+      (base, self.scale) = (before, scale)
+      if AssetName.takeDevice(before) != nil { slip = .deviceBeforeScale }
     } else {
-      platform = nil
-      if let written, written == written.lowercased() {
-        (base, device) = (beforeDevice, written)
+      if let (before, written) = AssetName.takeDevice(stem), written == written.lowercased() {
+        (base, device) = (before, written)
       }
       if let original = AssetName.duplicated(stem) {
         slip = .duplicate(of: original + AssetName.dotted(fileExtension))
@@ -96,10 +99,22 @@ extension AssetName {
     return (String(text[..<index]), String(text[text.index(after: index)...]))
   }
 
-  private static func takeDevice(_ text: String) -> (rest: String, word: String?) {
-    guard let (before, word) = cut(text, at: "~"), devices.contains(word.lowercased())
-    else { return (text, nil) }
+  private static func carriesScale(_ stem: String) -> Bool {
+    takeScale(stem) != nil || takeModifier(stem).flatMap { takeScale($0.rest) } != nil
+  }
+
+  /// Any `~word`: behind a scale, real projects also have `~compact`, `~landscape` and others.
+  private static func takeModifier(_ text: String) -> (rest: String, word: String)? {
+    guard let (before, word) = cut(text, at: "~"), !word.isEmpty,
+      word.allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return nil }
     return (before, word)
+  }
+
+  private static func takeDevice(_ text: String) -> (rest: String, word: String)? {
+    guard let modifier = takeModifier(text), devices.contains(modifier.word.lowercased())
+    else { return nil }
+    return modifier
   }
 
   private static func takeScale(_ text: String) -> (String, Scale)? {

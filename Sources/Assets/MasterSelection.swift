@@ -50,7 +50,9 @@ package struct MasterSelection: Sendable {
   private mutating func select(from members: [Master], sourceScale: Scale?) {
     let wanted = Scale(3)
     if members.contains(where: \.isVector) {
-      masters += members.map {
+      // Suffixed files beside a plain one are exports of it.
+      let plain = members.filter { $0.name.scale == nil }
+      masters += (plain.isEmpty ? members : plain).map {
         Master(path: $0.path, name: $0.name, scale: Scale(1), isVector: true)
       }
       return

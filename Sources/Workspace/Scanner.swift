@@ -9,11 +9,6 @@ package struct Scanner: Sendable {
   package var skipped: Set<FileIdentity> = []
   package var isRecursive = true
 
-  /// Folders of fetched code; nobody wants renditions written there.
-  package static let dependencyFolders: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData",
-  ]
-
   package static let manifestName = "asset-manifest.json"
 
   package init(disk: any Disk) {
@@ -84,7 +79,7 @@ package struct Scanner: Sendable {
     }
 
     mutating func descend(_ path: Path, _ name: String) {
-      guard scanner.isRecursive, !Scanner.dependencyFolders.contains(name) else { return }
+      guard scanner.isRecursive else { return }
       if Scanner.isScaledPicture(name) { report(.folderNamedLikePicture, path) }
       do throws(DiskError) {
         let status = try scanner.disk.status(full(path), followingLinks: true)

@@ -70,8 +70,7 @@ extension Flag<Options> {
     \.settings.excludes, "exclude", as: .glob, named: "glob", category: .input,
     help: "Leave out files and folders that match.",
     discussion: "Without a slash a pattern matches at any depth; '**' crosses folders. Hidden "
-      + "files, our own outputs and the folders node_modules, Pods, Carthage and DerivedData are "
-      + "always left out.")
+      + "files and folders and our own outputs are always left out.")
 }
 
 /// Pixels and encoding.
