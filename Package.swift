@@ -63,6 +63,26 @@ let package = Package(
     ),
 
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
+    .testTarget(
+      name: "AssetsTests",
+      dependencies: ["Assets", "Layouts", "RenderProtocol"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WorkspaceTests",
+      dependencies: ["Assets", "Workspace"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PipelineTests",
+      dependencies: ["Assets", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TercetTests",
+      dependencies: ["Assets", "Flags", "Pipeline", "RenderProtocol", "tercet", "tercet-render"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

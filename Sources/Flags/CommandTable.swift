@@ -84,7 +84,11 @@ public struct CommandTable<Options: Sendable>: Sendable {
     let help = Command<Options>(
       Self.helpName,
       summary: "Show help for the program or one command.",
-      positionals: Positionals("COMMAND", maximum: 1, kind: .oneOf(commands.map(\.name) + topics.map(\.name))),
+      positionals: Positionals(
+        "COMMAND",
+        maximum: 1,
+        kind: .oneOf(commands.map(\.name) + topics.map(\.name))
+      ),
       flags: [.manual]
     )
     self.commands = (commands + [help]).map { command in

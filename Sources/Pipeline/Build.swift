@@ -2,7 +2,7 @@ import Assets
 import RenderProtocol
 import Workspace
 
-/// One run: scan, plan, compare, render, write, record. Never prints; tells a listener.
+/// One run: scan, plan, compare, render, write, record; it never prints but tells a listener.
 package struct Build: Sendable {
   package var request: BuildRequest
   package var disk: any Disk

@@ -11,6 +11,7 @@
 ///   - path: The file, for the error.
 ///   - body: The call.
 /// - Returns: What the call returned.
+/// - Throws: The error number that the call left.
 @discardableResult
 func systemCall<Number: SignedInteger>(
   _ operation: DiskError.Operation,

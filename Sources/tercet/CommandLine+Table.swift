@@ -22,19 +22,22 @@ extension CommandTable<Options> {
         """
         0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage; 70 \
         for a fault of ours or a broken installation; 130 when interrupted.
-        """),
+        """
+      ),
       HelpSection(
         "Environment",
         """
         TERCET_RENDER names the worker program. NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR decide \
         about colours.
-        """),
+        """
+      ),
     ],
     topics: [
       HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
         String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
       }
-    ])
+    ]
+  )
 }
 
 extension Command<Options> {
@@ -63,7 +66,8 @@ extension Command<Options> {
       Example("tercet art", "Put @2x and @1x renditions beside every @3x image below art."),
       Example("tercet build art -o out", "Write complete sets to out and leave art alone."),
       Example("tercet build icons --percent automator", "Repeat the sizes of the old chain."),
-    ])
+    ]
+  )
 
   static let check = Command(
     "check",
@@ -71,7 +75,8 @@ extension Command<Options> {
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels + limits + [.strict]
       + [.quiet, .verbose, .format, .ansi],
-    examples: [Example("tercet check art", "Fail a pull request whose renditions are stale.")])
+    examples: [Example("tercet check art", "Fail a pull request whose renditions are stale.")]
+  )
 
   static let plan = Command(
     "plan",
@@ -80,11 +85,17 @@ extension Command<Options> {
     flags: writing + reading + pixels + limits + [.force, .planFormat, .ansi],
     examples: [
       Example("tercet plan art --format json", "List every output with its size and its reason.")
-    ])
+    ]
+  )
 
   static let completions = Command(
     "completions",
     summary: "Write a shell's completion script.",
     positionals: Positionals(
-      "SHELL", minimum: 1, maximum: 1, kind: .oneOf(Shell.allCases.map(\.rawValue))))
+      "SHELL",
+      minimum: 1,
+      maximum: 1,
+      kind: .oneOf(Shell.allCases.map(\.rawValue))
+    )
+  )
 }

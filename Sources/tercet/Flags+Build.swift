@@ -14,94 +14,188 @@ extension FlagCategory {
 /// What is read and what is written.
 extension Flag<Options> {
   static let output = value(
-    \.output, "output", short: "o", as: .folder, named: "dir", category: .output,
+    \.output,
+    "output",
+    short: "o",
+    as: .folder,
+    named: "dir",
+    category: .output,
     help: "Write to a folder of its own, mirroring the folders below each PATH.",
     discussion: "Masters are copied there byte for byte as the rendition of their own scale. "
-      + "Without it, renditions lie beside their masters.")
+      + "Without it, renditions lie beside their masters."
+  )
 
   static let layout = repeated(
-    \.layouts, "layout", as: .choice, named: "name", category: .output,
-    help: "Name and place renditions as a platform wants them.")
+    \.layouts,
+    "layout",
+    as: .choice,
+    named: "name",
+    category: .output,
+    help: "Name and place renditions as a platform wants them."
+  )
 
   static let scales = value(
-    \.settings.scales, "scales", as: .scales, named: "list", category: .output,
-    default: "what the layout has", help: "Which scales to write, such as 1x,2x.")
+    \.settings.scales,
+    "scales",
+    as: .scales,
+    named: "list",
+    category: .output,
+    default: "what the layout has",
+    help: "Which scales to write, such as 1x,2x."
+  )
 
   static let percent = value(
-    \.settings.percent, "percent", as: .percent, named: "list", category: .output,
+    \.settings.percent,
+    "percent",
+    as: .percent,
+    named: "list",
+    category: .output,
     help: "Scale by percentage, such as 2x=66.67,1x=33.33, or 'automator'.",
     discussion: "Percentages are of the master. The preset 'automator' repeats the old Automator "
-      + "chain: 66 %, then 50 % of that.")
+      + "chain: 66 %, then 50 % of that."
+  )
 
   static let rounding = value(
-    \.settings.rounding, "rounding", as: .choice, named: "rule", category: .output,
-    default: "up; nearest with --percent", help: "What happens to sides that do not divide.",
+    \.settings.rounding,
+    "rounding",
+    as: .choice,
+    named: "rule",
+    category: .output,
+    default: "up; nearest with --percent",
+    help: "What happens to sides that do not divide.",
     discussion: "'up' never cuts the last row and is what designers ship most. 'pad' grows the "
       + "canvas at the right and the bottom until every scale divides, with transparent pixels, "
-      + "or with the edge's colour where the image is opaque. 'fail' refuses the master.")
+      + "or with the edge's colour where the image is opaque. 'fail' refuses the master."
+  )
 
   static let upscale = toggle(
-    \.settings.upscales, "upscale", category: .output,
-    help: "Also make scales above the master's, with a warning.")
+    \.settings.upscales,
+    "upscale",
+    category: .output,
+    help: "Also make scales above the master's, with a warning."
+  )
 
   static let to = value(
-    \.settings.format, "to", as: .outputFormat, named: "format", category: .output,
-    default: "the master's", help: "Write another format.")
+    \.settings.format,
+    "to",
+    as: .outputFormat,
+    named: "format",
+    category: .output,
+    default: "the master's",
+    help: "Write another format."
+  )
 
   static let quality = value(
-    \.settings.render.quality, "quality", as: .wholeNumber(in: 1...100), named: "n",
-    category: .output, default: "each format's own",
-    help: "Quality of lossy formats, from 1 to 100.")
+    \.settings.render.quality,
+    "quality",
+    as: .wholeNumber(in: 1...100),
+    named: "n",
+    category: .output,
+    default: "each format's own",
+    help: "Quality of lossy formats, from 1 to 100."
+  )
 
   static let manifest = value(
-    \.manifest, "manifest", as: .file, named: "file", category: .output,
-    default: "asset-manifest.json at the output root", help: "Where the manifest lies.")
+    \.manifest,
+    "manifest",
+    as: .file,
+    named: "file",
+    category: .output,
+    default: "asset-manifest.json at the output root",
+    help: "Where the manifest lies."
+  )
 
   static let noManifest = toggle(
-    \.writesManifest, sets: false, "no-manifest", category: .output,
-    help: "Write no manifest; every file that is there counts as hand-made.")
+    \.writesManifest,
+    sets: false,
+    "no-manifest",
+    category: .output,
+    help: "Write no manifest; every file that is there counts as hand-made."
+  )
 
   static let sourceScale = value(
-    \.settings.sourceScale, "source-scale", as: .scale, named: "scale", category: .input,
+    \.settings.sourceScale,
+    "source-scale",
+    as: .scale,
+    named: "scale",
+    category: .input,
     help: "Take images without a scale in their name for masters of this one.",
-    discussion: "Needs --output, because the 1x rendition has the master's own name.")
+    discussion: "Needs --output, because the 1x rendition has the master's own name."
+  )
 
   static let exclude = repeated(
-    \.settings.excludes, "exclude", as: .glob, named: "glob", category: .input,
+    \.settings.excludes,
+    "exclude",
+    as: .glob,
+    named: "glob",
+    category: .input,
     help: "Leave out files and folders that match.",
     discussion: "Without a slash a pattern matches at any depth; '**' crosses folders. Hidden "
-      + "files and folders and our own outputs are always left out.")
+      + "files and folders and our own outputs are always left out."
+  )
 }
 
 /// Pixels and encoding.
 extension Flag<Options> {
   static let filter = value(
-    \.settings.render.filter, "filter", as: .choice, named: "name", category: .pixels,
+    \.settings.render.filter,
+    "filter",
+    as: .choice,
+    named: "name",
+    category: .pixels,
     help: "How to resample.",
     discussion: "'auto' takes the box at whole reductions such as 3x to 1x, 'coverage' between "
       + "3x and 2x, and Lanczos-3 elsewhere: measured to be nearest to what designers export. "
-      + "'nearest' never blends and is for pixel art.")
+      + "'nearest' never blends and is for pixel art."
+  )
 
   static let color = value(
-    \.settings.render.color, "color", as: .choice, named: "space", category: .pixels,
-    help: "Keep each master's colour profile, or convert.")
+    \.settings.render.color,
+    "color",
+    as: .choice,
+    named: "space",
+    category: .pixels,
+    help: "Keep each master's colour profile, or convert."
+  )
 
   static let linear = toggle(
-    \.settings.render.linear, "linear", category: .pixels, help: "Resample in linear light.")
+    \.settings.render.linear,
+    "linear",
+    category: .pixels,
+    help: "Resample in linear light."
+  )
 
   static let depth = value(
-    \.settings.render.depth, "depth", as: .depth, named: "bits", category: .pixels,
-    default: "the master's", help: "Bits a channel to write: 8 makes 16-bit masters smaller.")
+    \.settings.render.depth,
+    "depth",
+    as: .depth,
+    named: "bits",
+    category: .pixels,
+    default: "the master's",
+    help: "Bits a channel to write: 8 makes 16-bit masters smaller."
+  )
 
   static let background = value(
-    \.settings.render.background, "background", as: .background, named: "rrggbb",
-    category: .pixels, default: "ffffff", help: "What lies under transparency in JPEG.")
+    \.settings.render.background,
+    "background",
+    as: .background,
+    named: "rrggbb",
+    category: .pixels,
+    default: "ffffff",
+    help: "What lies under transparency in JPEG."
+  )
 
   static let optimize = toggle(
-    \.settings.render.optimize, "optimize", category: .pixels,
-    help: "Take more time to write fewer bytes, without loss.")
+    \.settings.render.optimize,
+    "optimize",
+    category: .pixels,
+    help: "Take more time to write fewer bytes, without loss."
+  )
 
   static let quantize = toggle(
-    \.settings.render.quantize, "quantize", category: .pixels,
-    help: "Reduce PNGs to a palette of 256 colours, with loss.")
+    \.settings.render.quantize,
+    "quantize",
+    category: .pixels,
+    help: "Reduce PNGs to a palette of 256 colours, with loss."
+  )
 }

@@ -4,57 +4,123 @@ import Pipeline
 /// The run itself and what is said of it.
 extension Flag<Options> {
   static let jobs = value(
-    \.jobs, "jobs", short: "j", as: .wholeNumber(in: 1...256), named: "n", category: .run,
-    default: "number of cores", help: "Masters to render in parallel.")
+    \.jobs,
+    "jobs",
+    short: "j",
+    as: .wholeNumber(in: 1...256),
+    named: "n",
+    category: .run,
+    default: "number of cores",
+    help: "Masters to render in parallel."
+  )
 
   static let dryRun = toggle(
-    \.isDryRun, "dry-run", short: "n", category: .run,
-    help: "Show what would be done and write nothing.")
+    \.isDryRun,
+    "dry-run",
+    short: "n",
+    category: .run,
+    help: "Show what would be done and write nothing."
+  )
 
   static let force = toggle(
-    \.isForced, "force", category: .run,
-    help: "Replace renditions that were made or edited by hand.")
+    \.isForced,
+    "force",
+    category: .run,
+    help: "Replace renditions that were made or edited by hand."
+  )
 
   static let strict = toggle(
-    \.isStrict, "strict", category: .run, help: "Exit with 1 when there was a warning.")
+    \.isStrict,
+    "strict",
+    category: .run,
+    help: "Exit with 1 when there was a warning."
+  )
 
   static let failFast = toggle(
-    \.failsFast, "fail-fast", category: .run, help: "Stop at the first master that fails.")
+    \.failsFast,
+    "fail-fast",
+    category: .run,
+    help: "Stop at the first master that fails."
+  )
 
   static let maxPixels = value(
-    \.maxPixels, "max-pixels", as: .wholeNumber(in: 1...Int.max), named: "n", category: .run,
-    help: "Refuse pictures with more pixels.")
+    \.maxPixels,
+    "max-pixels",
+    as: .wholeNumber(in: 1...Int.max),
+    named: "n",
+    category: .run,
+    help: "Refuse pictures with more pixels."
+  )
 
   static let timeLimit = value(
-    \.limits.seconds, "time-limit", as: .wholeNumber(in: 1...86_400), named: "seconds",
-    category: .run, help: "Give up on a master that takes longer.")
+    \.limits.seconds,
+    "time-limit",
+    as: .wholeNumber(in: 1...86_400),
+    named: "seconds",
+    category: .run,
+    help: "Give up on a master that takes longer."
+  )
 
   static let memoryLimit = value(
-    \.limits.mebibytes, "memory-limit", as: .wholeNumber(in: 64...1_048_576), named: "mib",
-    category: .run, help: "Give up on a master that needs more memory.")
+    \.limits.mebibytes,
+    "memory-limit",
+    as: .wholeNumber(in: 64...1_048_576),
+    named: "mib",
+    category: .run,
+    help: "Give up on a master that needs more memory."
+  )
 
   static let quiet = toggle(
-    \.isQuiet, "quiet", short: "q", category: .talk, help: "Say nothing but errors.")
+    \.isQuiet,
+    "quiet",
+    short: "q",
+    category: .talk,
+    help: "Say nothing but errors."
+  )
 
   static let verbose = toggle(
-    \.isVerbose, "verbose", short: "v", category: .talk,
-    help: "List every output and why it was written.")
+    \.isVerbose,
+    "verbose",
+    short: "v",
+    category: .talk,
+    help: "List every output and why it was written."
+  )
 
   static let format = value(
-    \.format, "format", as: .choice, named: "form", category: .talk,
-    help: "How to report: lines for people, JSON objects, or GitHub annotations.")
+    \.format,
+    "format",
+    as: .choice,
+    named: "form",
+    category: .talk,
+    help: "How to report: lines for people, JSON objects, or GitHub annotations."
+  )
 
   static let planFormat = value(
-    \.planFormat, "format", as: .choice, named: "form", category: .talk,
-    help: "How to write the plan.")
+    \.planFormat,
+    "format",
+    as: .choice,
+    named: "form",
+    category: .talk,
+    help: "How to write the plan."
+  )
 
   static let ansi = value(
-    \.ansi, "ansi", as: .choice, named: "when", category: .talk,
+    \.ansi,
+    "ansi",
+    as: .choice,
+    named: "when",
+    category: .talk,
     help: "Use colours.",
     discussion: "'auto' asks NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR and the terminal, in this "
-      + "order.")
+      + "order."
+  )
 
   static let progress = value(
-    \.progress, "progress", as: .choice, named: "when", category: .talk,
-    help: "Show a line of progress on the terminal.")
+    \.progress,
+    "progress",
+    as: .choice,
+    named: "when",
+    category: .talk,
+    help: "Show a line of progress on the terminal."
+  )
 }

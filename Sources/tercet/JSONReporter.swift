@@ -41,15 +41,24 @@ struct JSONReporter: Reporter {
     case .output(let output):
       write(
         Output(
-          event: output.kind.rawValue, path: output.path,
+          event: output.kind.rawValue,
+          path: output.path,
           master: output.master.isEmpty ? nil : output.master,
-          width: output.size?.width, height: output.size?.height, reason: output.reason))
+          width: output.size?.width,
+          height: output.size?.height,
+          reason: output.reason
+        )
+      )
     case .diagnostic(let diagnostic):
       write(
         Problem(
-          severity: diagnostic.severity, code: diagnostic.code, path: diagnostic.path,
+          severity: diagnostic.severity,
+          code: diagnostic.code,
+          path: diagnostic.path,
           message: diagnostic.sentence,
-          notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes))
+          notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes
+        )
+      )
     case .progress:
       break
     }
@@ -58,9 +67,16 @@ struct JSONReporter: Reporter {
   func finish(_ summary: Summary, seconds: Double) {
     write(
       Total(
-        masters: summary.masters, rendered: summary.rendered, copied: summary.copied,
-        unchanged: summary.unchanged, kept: summary.kept, removed: summary.removed,
-        failed: summary.failed, seconds: (seconds * 1000).rounded() / 1000))
+        masters: summary.masters,
+        rendered: summary.rendered,
+        copied: summary.copied,
+        unchanged: summary.unchanged,
+        kept: summary.kept,
+        removed: summary.removed,
+        failed: summary.failed,
+        seconds: (seconds * 1000).rounded() / 1000
+      )
+    )
   }
 
   private func write(_ value: some Encodable) {

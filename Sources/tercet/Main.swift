@@ -16,7 +16,8 @@ struct Main {
     signal(SIGPIPE, SIG_IGN)
     let program = Program(
       environment: ProcessInfo.processInfo.environment,
-      currentFolder: PathText.currentFolder())
+      currentFolder: PathText.currentFolder()
+    )
     let run = Task { await program.run(Array(CommandLine.arguments.dropFirst())) }
     let sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)

@@ -17,7 +17,8 @@ struct PlanPrinter {
         let path = preparation.site.display(step.output.path)
         lines.append(
           "  \(PlanPrinter.word(step)) \(path) \(step.output.size) \(step.output.scale)"
-            + (PlanPrinter.reason(step).map { " (\($0))" } ?? ""))
+            + (PlanPrinter.reason(step).map { " (\($0))" } ?? "")
+        )
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -27,16 +28,23 @@ struct PlanPrinter {
   var json: String {
     let assets = pairs.map { preparation, work in
       Asset(
-        master: work.asset.source.source, width: work.asset.source.size.width,
+        master: work.asset.source.source,
+        width: work.asset.source.size.width,
         height: work.asset.source.size.height,
         scale: work.asset.source.master.scale.description,
         outputs: work.steps.map { step in
           Output(
-            path: preparation.site.display(step.output.path), layout: step.output.layout,
-            scale: step.output.scale.description, width: step.output.size.width,
-            height: step.output.size.height, format: step.output.format.rawValue,
-            action: PlanPrinter.word(step), reason: PlanPrinter.reason(step))
-        })
+            path: preparation.site.display(step.output.path),
+            layout: step.output.layout,
+            scale: step.output.scale.description,
+            width: step.output.size.width,
+            height: step.output.size.height,
+            format: step.output.format.rawValue,
+            action: PlanPrinter.word(step),
+            reason: PlanPrinter.reason(step)
+          )
+        }
+      )
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -60,14 +60,16 @@ struct Program: Sendable {
     _ command: Command<Options>
   ) -> String? {
     if options.settings.sourceScale != nil && options.output == nil {
-      return "'--source-scale' needs '--output <dir>', because a rendition would replace its master."
+      return
+        "'--source-scale' needs '--output <dir>', because a rendition would replace its master."
     }
     if options.manifest != nil && options.output == nil && words.count > 1 {
       return "'--manifest' with several PATHs needs '--output <dir>'."
     }
     let missing = words.filter { (try? disk.status($0, followingLinks: true)) == nil }
     guard !missing.isEmpty, missing.count == words.count else { return nil }
-    let guess = CommandTable<Options>.tercet.nearestCommand(to: missing[0])
+    let guess =
+      CommandTable<Options>.tercet.nearestCommand(to: missing[0])
       .map { " Did you mean 'tercet \($0)'?" } ?? ""
     return "There is no file or folder '\(missing[0])'.\(guess)"
   }
@@ -97,7 +99,10 @@ struct Program: Sendable {
   /// A pool of workers beside this program.
   func pool(jobs: Int, limits: WorkerLimits) -> WorkerPool {
     WorkerPool(
-      count: jobs, limits: limits,
-      location: WorkerLocation(program: ProgramFile.path, environment: environment), disk: disk)
+      count: jobs,
+      limits: limits,
+      location: WorkerLocation(program: ProgramFile.path, environment: environment),
+      disk: disk
+    )
   }
 }

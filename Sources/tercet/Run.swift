@@ -59,7 +59,11 @@ struct Run: Sendable {
 
   private func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
     Build(
-      request: request, disk: program.disk, pool: pool, currentFolder: program.currentFolder)
+      request: request,
+      disk: program.disk,
+      pool: pool,
+      currentFolder: program.currentFolder
+    )
   }
 
   private func request(isDryRun: Bool) -> BuildRequest {
@@ -86,7 +90,10 @@ struct Run: Sendable {
 
   private var style: Style {
     Style(
-      options.ansi, environment: program.environment, isTerminal: isatty(STDERR_FILENO) == 1)
+      options.ansi,
+      environment: program.environment,
+      isTerminal: isatty(STDERR_FILENO) == 1
+    )
   }
 
   private func reporter(isDryRun: Bool) -> any Reporter {
@@ -95,8 +102,13 @@ struct Run: Sendable {
     case .github: GitHubReporter(console: program.console)
     case .text:
       TextReporter(
-        console: program.console, style: style, isQuiet: options.isQuiet,
-        isVerbose: options.isVerbose, isDryRun: isDryRun, progress: progress)
+        console: program.console,
+        style: style,
+        isQuiet: options.isQuiet,
+        isVerbose: options.isVerbose,
+        isDryRun: isDryRun,
+        progress: progress
+      )
     }
   }
 

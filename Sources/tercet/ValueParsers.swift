@@ -31,7 +31,8 @@ extension ValueParser where Value == PercentTable {
     Self { text throws(InvalidValue) in
       guard let table = PercentTable(text) else {
         throw InvalidValue(
-          "Please provide percentages such as 2x=66.67,1x=33.33, or the preset 'automator'.")
+          "Please provide percentages such as 2x=66.67,1x=33.33, or the preset 'automator'."
+        )
       }
       return table
     }
@@ -67,7 +68,8 @@ extension ValueParser where Value == Background {
   static var background: Self {
     Self { text throws(InvalidValue) in
       let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-      guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+      guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+        let value = Int(digits, radix: 16)
       else { throw InvalidValue("Please provide a colour of six hexadecimal digits.") }
       return Background(red: value >> 16, green: value >> 8 & 255, blue: value & 255)
     }
