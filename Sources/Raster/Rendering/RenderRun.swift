@@ -36,7 +36,7 @@ struct RenderRun {
         let vector = try Vector(file, format: format)
         for rendition in request.renditions {
           let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
-          try render(drawing, [vector.onPixels(rendition, of: drawing)], &written)
+          try render(drawing, [rendition], &written)
         }
       } else {
         let master = try Master(file, format: format, maxPixels: request.maxPixels)
