@@ -62,16 +62,12 @@ enum Library {
   private static func start() -> Bool {
     setenv("VIPSHOME", "/nonexistent", 1)
     guard tercet_vips_init("tercet-render") == 0 else { return false }
-    g_log_set_handler(
-      "VIPS",
-      G_LOG_LEVEL_WARNING,
-      { _, _, message, _ in
-        guard let message else { return }
-        let text = String(cString: message)
-        Library.warnings.withLock { $0.append(text) }
-      },
-      nil
-    )
+    let note: GLogFunc = { _, _, message, _ in
+      guard let message else { return }
+      let text = String(cString: message)
+      Library.warnings.withLock { $0.append(text) }
+    }
+    g_log_set_default_handler(note, nil)
     vips_concurrency_set(1)
     vips_cache_set_max(0)
     permit()
