@@ -58,17 +58,26 @@ static inline VipsImage *tercet_heifload(VipsSource *source) {
 }
 
 // Why: variadic. From a file, because its folder is what links inside the SVG may reach.
-static inline VipsImage *tercet_svgload(const char *path, double dpi, double scale) {
+static inline VipsImage *tercet_svgload(const char *path, double scale) {
   VipsImage *out = NULL;
-  vips_svgload(path, &out, "dpi", dpi, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  vips_svgload(path, &out, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
   return out;
 }
 
 // Why: variadic. The first page, on a transparent ground.
-static inline VipsImage *tercet_pdfload(VipsSource *source, double scale, VipsArrayDouble *ground) {
+static inline VipsImage *tercet_pdfload(VipsSource *source, double scale) {
   VipsImage *out = NULL;
+  VipsArrayDouble *clear = vips_array_double_newv(4, 0.0, 0.0, 0.0, 0.0);
   vips_pdfload_source(
-      source, &out, "scale", scale, "background", ground, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+      source, &out, "scale", scale, "background", clear, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  vips_area_unref((VipsArea *)clear);
+  return out;
+}
+
+// Why: variadic. A window on the picture; beyond its edges all is zero.
+static inline VipsImage *tercet_embed(VipsImage *in, int left, int top, int width, int height) {
+  VipsImage *out = NULL;
+  vips_embed(in, &out, left, top, width, height, NULL);
   return out;
 }
 
@@ -118,28 +127,29 @@ static inline VipsImage *tercet_describe(
   return out;
 }
 
-// Why: variadic. Bytes go to `*buffer`, which the caller frees with g_free; 0 means success.
+// Why: variadic. Bytes go to `*buffer`, which the caller frees with g_free; 0 means success. No
+// metadata, not even the profile.
 static inline int tercet_jpegsave(
     VipsImage *in, void **buffer, size_t *length, int quality, gboolean full_chroma) {
   return vips_jpegsave_buffer(
-      in, buffer, length, "Q", quality, "optimize_coding", TRUE, "subsample_mode",
+      in, buffer, length, "strip", TRUE, "Q", quality, "optimize_coding", TRUE, "subsample_mode",
       full_chroma ? VIPS_FOREIGN_SUBSAMPLE_OFF : VIPS_FOREIGN_SUBSAMPLE_ON, NULL);
 }
 
-// Why: variadic.
+// Why: variadic. With the profile.
 static inline int tercet_webpsave(
     VipsImage *in, void **buffer, size_t *length, int quality, gboolean lossless, int effort,
     int page_height) {
   return vips_webpsave_buffer(
-      in, buffer, length, "Q", quality, "lossless", lossless, "effort", effort, "page_height",
-      page_height, "smart_subsample", TRUE, NULL);
+      in, buffer, length, "Q", quality, "lossless", lossless, "effort", effort,
+      "page_height", page_height, "smart_subsample", TRUE, NULL);
 }
 
 // Why: variadic. No dithering, so that flat areas stay flat.
 static inline int tercet_gifsave(
-    VipsImage *in, void **buffer, size_t *length, int page_height) {
+    VipsImage *in, void **buffer, size_t *length, int effort, int page_height) {
   return vips_gifsave_buffer(
-      in, buffer, length, "dither", 0.0, "page_height", page_height, NULL);
+      in, buffer, length, "dither", 0.0, "effort", effort, "page_height", page_height, NULL);
 }
 
 // Why: variadic. Lossless.
@@ -149,17 +159,13 @@ static inline int tercet_tiffsave(VipsImage *in, void **buffer, size_t *length) 
       VIPS_FOREIGN_TIFF_PREDICTOR_HORIZONTAL, "resunit", VIPS_FOREIGN_TIFF_RESUNIT_INCH, NULL);
 }
 
-// Why: variadic. `av1` picks AVIF, otherwise HEIC.
+// Why: variadic. `av1` picks AVIF, otherwise HEIC; `strip` drops the profile too.
 static inline int tercet_heifsave(
-    VipsImage *in, void **buffer, size_t *length, int quality, int effort, gboolean av1) {
+    VipsImage *in, void **buffer, size_t *length, int quality, int effort, gboolean av1,
+    gboolean strip) {
   return vips_heifsave_buffer(
-      in, buffer, length, "Q", quality, "effort", effort, "bitdepth", 8, "compression",
+      in, buffer, length, "strip", strip, "Q", quality, "effort", effort, "bitdepth", 8, "compression",
       av1 ? VIPS_FOREIGN_HEIF_COMPRESSION_AV1 : VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, NULL);
-}
-
-// Why: variadic. A plain PNG.
-static inline int tercet_pngsave(VipsImage *in, void **buffer, size_t *length) {
-  return vips_pngsave_buffer(in, buffer, length, NULL);
 }
 
 // Why: VIPS_INIT is a macro, which Swift doesn't import; it also checks the library's version.
@@ -190,6 +196,3 @@ static inline const char *tercet_vips_library_path(void) {
   tercet_dl_info info;
   return tercet_dladdr((const void *)vips_init, &info) ? info.dli_fname : NULL;
 }
-
-// Why: VIPS_AREA is a macro. A list as the counted area that frees it.
-static inline VipsArea *tercet_area(VipsArrayDouble *list) { return (VipsArea *)list; }

@@ -47,7 +47,9 @@ public enum Engine {
     try start()
     let file = try SourceFile(path: request.source)
     let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
-    if format.isVector { return try Vector(file, format: format).info }
+    if format.isVector {
+      return try Vector(file, format: format).info(maxPixels: request.maxPixels)
+    }
     let master = try Master(file, format: format, maxPixels: request.maxPixels)
     let size = master.uprightSize
     return PictureInfo(

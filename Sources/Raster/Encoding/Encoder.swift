@@ -63,43 +63,74 @@ struct Encoder {
     _ format: PictureFormat
   ) throws(RenderFailure) -> [UInt8] {
     let picture = try describe(rendition, for: format)
-    let quality = { (usual: Int) in Int32(settings.quality ?? usual) }
-    let frameHeight = Int32(rendition.frameHeight)
     let bytes: [UInt8]? =
       switch format {
-      case .jpeg:
-        picture.save { tercet_jpegsave($0, $1, $2, quality(90), rendition.isFullChroma ? 1 : 0) }
-      case .webp:
+      case .jpeg: jpeg(picture, rendition)
+      case .webp: webp(picture, rendition)
+      case .gif:
         picture.save {
-          tercet_webpsave(
-            $0,
-            $1,
-            $2,
-            quality(90),
-            settings.quality == nil && rendition.isLossless ? 1 : 0,
-            settings.optimize ? 6 : 4,
-            frameHeight
-          )
+          tercet_gifsave($0, $1, $2, settings.optimize ? 10 : 7, Int32(rendition.frameHeight))
         }
-      case .gif: picture.save { tercet_gifsave($0, $1, $2, frameHeight) }
-      case .tiff: picture.save { tercet_tiffsave($0, $1, $2) }
-      case .heic, .avif:
-        picture.save {
-          tercet_heifsave(
-            $0,
-            $1,
-            $2,
-            quality(format == .avif ? 65 : 75),
-            settings.optimize ? 6 : 4,
-            format == .avif ? 1 : 0
-          )
-        }
+      case .tiff: tiff(picture, rendition)
+      case .heic, .avif: heif(picture, rendition, format)
       case .png, .svg, .pdf: nil
       }
     guard let bytes else {
       throw RenderFailure(.cannotEncode, operation: "encode", detail: Library.takeMessages())
     }
     return bytes
+  }
+
+  /// Quality 90, with chroma as fine as the master's.
+  private func jpeg(_ picture: Picture, _ rendition: Rendition) -> [UInt8]? {
+    let quality = Int32(settings.quality ?? 90)
+    return picture.save {
+      tercet_jpegsave($0, $1, $2, quality, rendition.isFullChroma ? 1 : 0)
+    }.map {
+      JPEGSegments.finish($0, profile: picture.profile, resolution: rendition.resolution)
+    }
+  }
+
+  /// Lossless from lossless masters unless a quality is asked for; otherwise quality 90.
+  private func webp(_ picture: Picture, _ rendition: Rendition) -> [UInt8]? {
+    let isLossless = settings.quality == nil && rendition.isLossless
+    return picture.save {
+      tercet_webpsave(
+        $0,
+        $1,
+        $2,
+        Int32(settings.quality ?? 90),
+        isLossless ? 1 : 0,
+        settings.optimize ? 6 : 4,
+        Int32(rendition.frameHeight)
+      )
+    }.map(WebPChunks.withoutExif)
+  }
+
+  private func tiff(_ picture: Picture, _ rendition: Rendition) -> [UInt8]? {
+    let bytes = picture.save { tercet_tiffsave($0, $1, $2) }
+    return rendition.resolution == nil ? bytes.map(TIFFDirectory.withoutDensity) : bytes
+  }
+
+  /// Quality 65 for AVIF and 75 for HEIC, where artefacts are hard to see at a phone's distance.
+  private func heif(
+    _ picture: Picture,
+    _ rendition: Rendition,
+    _ format: PictureFormat
+  ) -> [UInt8]? {
+    let quality = Int32(settings.quality ?? (format == .avif ? 65 : 75))
+    let strip = picture.profile == nil && rendition.resolution == nil
+    return picture.save {
+      tercet_heifsave(
+        $0,
+        $1,
+        $2,
+        quality,
+        settings.optimize ? 6 : 4,
+        format == .avif ? 1 : 0,
+        strip ? 1 : 0
+      )
+    }
   }
 
   /// The pixels as libvips' savers want them, with profile, density and timing.

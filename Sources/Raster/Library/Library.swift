@@ -1,5 +1,6 @@
 internal import CVips
 import RenderProtocol
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -20,12 +21,21 @@ enum Library {
     "\(vips_version(0)).\(vips_version(1)).\(vips_version(2))"
   }
 
+  /// Warnings since the last ``takeMessages()``; the decoders' own words often come this way.
+  private static let warnings = Mutex<[String]>([])
+
   /// Takes libvips' messages since the last call; nil if it wrote none.
   static func takeMessages() -> String? {
-    guard let buffer = vips_error_buffer_copy() else { return nil }
-    defer { g_free(buffer) }
-    var text = String(cString: buffer)
-    while text.last?.isNewline == true { text.removeLast() }
+    var lines = warnings.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+    if let buffer = vips_error_buffer_copy() {
+      lines += String(cString: buffer).split(whereSeparator: \.isNewline).map(String.init)
+      g_free(buffer)
+    }
+    var seen: Set<String> = []
+    let text = lines.filter { seen.insert($0).inserted }.joined(separator: "; ")
     return text.isEmpty ? nil : text
   }
 
@@ -52,6 +62,12 @@ enum Library {
   private static func start() -> Bool {
     setenv("VIPSHOME", "/nonexistent", 1)
     guard tercet_vips_init("tercet-render") == 0 else { return false }
+    let note: GLogFunc = { _, _, message, _ in
+      guard let message else { return }
+      let text = String(cString: message)
+      Library.warnings.withLock { $0.append(text) }
+    }
+    g_log_set_default_handler(note, nil)
     vips_concurrency_set(1)
     vips_cache_set_max(0)
     permit()

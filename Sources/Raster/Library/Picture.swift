@@ -16,7 +16,7 @@ final class Picture {
     self.image = image
   }
 
-  /// Shows finished samples to libvips, as a grey or RGB picture. The samples are copied.
+  /// Shows a copy of finished samples to libvips, as a grey or RGB picture.
   init(_ bitmap: Bitmap, operation: String) throws(RenderFailure) {
     let (format, bytes): (VipsBandFormat, UnsafeMutablePointer<VipsImage>?) =
       switch bitmap.samples {

@@ -21,6 +21,7 @@ struct Master {
   init(_ file: SourceFile, format: PictureFormat, maxPixels: Int) throws(RenderFailure) {
     self.format = format
     let png = format == .png ? try PNGHeader(file) : nil
+    let webp = format == .webp ? try WebPHeader(file) : nil
     picture = try Self.open(file, format)
     let size = picture.width.multipliedReportingOverflow(by: picture.height)
     guard !size.overflow, size.partialValue <= maxPixels else {
@@ -34,7 +35,7 @@ struct Master {
     tag = picture.profile.map { .profile($0) } ?? (png?.isSRGB == true ? .srgb : .none)
     if let png {
       resolution = png.density.map { Resolution(x: Double($0.x) / 1000, y: Double($0.y) / 1000) }
-      picture.orientation = png.orientation
+      if png.orientation > 1 { picture.orientation = png.orientation }
       if png.hasProfile && picture.profile == nil { warnings.insert(.profileDropped) }
     } else {
       let density = picture.density
@@ -42,12 +43,12 @@ struct Master {
         picture.hasField(VIPS_META_RESOLUTION_UNIT) && density.x > 0 && density.y > 0
         ? Resolution(x: density.x, y: density.y) : nil
     }
-    let start = try file.read(at: 0, count: format == .jpeg || format == .webp ? 1 << 20 : 0)
-    isFullChroma = format != .jpeg || JPEGHeader(start).isFullChroma
+    let jpeg = format == .jpeg ? JPEGHeader(try file.read(at: 0, count: 1 << 20)) : nil
+    isFullChroma = jpeg?.isFullChroma ?? true
     isLossless =
       switch format {
       case .png, .gif, .tiff, .svg, .pdf: true
-      case .webp: WebPHeader(start).isLossless
+      case .webp: webp?.isLossless == true
       case .jpeg, .heic, .avif: false
       }
   }

@@ -3,7 +3,7 @@ import RenderProtocol
 /// Tells what a file is from its first bytes; the name's extension plays no part.
 enum Signature {
   /// How many bytes are enough to decide.
-  static let length = 4096
+  static let length = 1 << 16
 
   /// The format, or a failure that says what the file is instead.
   static func identify(_ bytes: [UInt8]) throws(RenderFailure) -> PictureFormat {
@@ -25,7 +25,7 @@ enum Signature {
   }
 
   private static func raster(_ bytes: [UInt8]) -> PictureFormat? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+    if bytes.starts(with: png) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if has(bytes, "GIF87a") || has(bytes, "GIF89a") { return .gif }
     if has(bytes, "RIFF") && has(bytes, "WEBP", at: 8) { return .webp }
@@ -42,9 +42,12 @@ enum Signature {
     return brands.contains(where: heic.contains) ? .heic : nil
   }
 
-  /// A PNG signature whose line ends or eighth bits were changed on the way.
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// A PNG signature of which most is left: line ends or eighth bits were changed on the way.
   private static func isBentPNG(_ bytes: [UInt8]) -> Bool {
-    bytes.prefix(16).contains(0x50) && (has(bytes, "PNG", at: 1) || has(bytes, "PNG"))
+    let matching = zip(bytes, png).filter { $0 == $1 }.count
+    return matching >= 6 || has(bytes, "PNG\r", at: 1) || has(bytes, "PNG\n", at: 1)
   }
 
   /// The brands of an ISO media file, the major one first.

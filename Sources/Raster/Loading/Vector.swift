@@ -5,53 +5,89 @@ import RenderProtocol
 struct Vector {
   private let file: SourceFile
   private let format: PictureFormat
-  /// Points, as the file states them; may be fractional.
-  private let size: (width: Double, height: Double)
-  private let hasAlpha: Bool
+  /// The library's size at scale 1, which for an SVG in physical units isn't the size in points.
+  private let natural: (width: Double, height: Double)
+  /// Points, as the file states them, perhaps with a fraction; nil where it states none.
+  private let points: (width: Double, height: Double)?
 
   /// Reads the size.
   init(_ file: SourceFile, format: PictureFormat) throws(RenderFailure) {
     self.file = file
     self.format = format
-    // Drawn large, so that the library's whole pixels tell fractions of a point.
-    let probe = try Self.open(file, format, scale: 1)
-    size = (Double(probe.width), Double(probe.height))
-    hasAlpha = probe.hasAlpha
+    let points: (width: Double, height: Double)? =
+      format == .svg ? try Self.statedSize(of: file) : nil
+    // The library counts whole pixels; a large probe, of which only the header is made, tells
+    // fractions of a point.
+    let magnification = 64.0
+    do throws(RenderFailure) {
+      let probe = try Self.open(file, format, scale: magnification)
+      natural = (Double(probe.width) / magnification, Double(probe.height) / magnification)
+    } catch {
+      guard format == .svg, points == nil else { throw error }
+      throw RenderFailure(.noSize, operation: "open", detail: error.detail)
+    }
+    self.points = format == .svg ? points : natural
+  }
+
+  /// What the root element of an SVG says.
+  private static func statedSize(
+    of file: SourceFile
+  ) throws(RenderFailure) -> (width: Double, height: Double)? {
+    let start = try file.read(at: 0, count: 1 << 20)
+    let root = Markup(String(decoding: start, as: UTF8.self))
+    return SVGSize(root.attributes).map { ($0.width, $0.height) }
   }
 
   /// The header.
-  var info: PictureInfo {
-    PictureInfo(
-      format: format,
-      width: Int(size.width.rounded(.up)),
-      height: Int(size.height.rounded(.up)),
-      hasAlpha: hasAlpha
-    )
-  }
-
-  /// Draws one rendition.
-  func draw(
-    _ rendition: RenditionRequest,
-    maxPixels: Int
-  ) throws(RenderFailure) -> Master {
-    let pixels = rendition.width.multipliedReportingOverflow(by: rendition.height)
-    guard !pixels.overflow, pixels.partialValue <= maxPixels else {
+  ///
+  /// - Throws: `noSize`, or `tooLarge` for a picture of more points than pixels are allowed.
+  func info(maxPixels: Int) throws(RenderFailure) -> PictureInfo {
+    guard let points else { throw RenderFailure(.noSize, operation: "open") }
+    // Floating-point dust must not make a point of its own.
+    let whole = { (size: Double) in max(1, Int((size - 0.01).rounded(.up))) }
+    guard points.width * points.height <= Double(maxPixels) else {
       throw RenderFailure(
         .tooLarge,
         operation: "open",
-        width: rendition.width,
-        height: rendition.height
+        width: Int(clamping: points.width),
+        height: Int(clamping: points.height)
       )
     }
-    let scale = Ratio(rendition.numerator, rendition.denominator).value
-    return Master(drawing: try Self.open(file, format, scale: scale), format: format)
+    return PictureInfo(
+      format: format,
+      width: whole(points.width),
+      height: whole(points.height),
+      hasAlpha: true
+    )
   }
 
-  /// The request with pixels as they are drawn.
-  func onPixels(_ rendition: RenditionRequest, of drawing: Master) -> RenditionRequest {
-    var request = rendition
-    request.canvas = nil
-    return request
+  /// Draws one rendition at exactly its size.
+  ///
+  /// The drawing keeps the scale that was asked for, so that edges on whole points stay crisp; a
+  /// fraction of a pixel at the right and the bottom stays clear. Where the size isn't the file's
+  /// own, the drawing is fitted into the middle.
+  func draw(_ rendition: RenditionRequest, maxPixels: Int) throws(RenderFailure) -> Master {
+    let (width, height) = (rendition.width, rendition.height)
+    let pixels = width.multipliedReportingOverflow(by: height)
+    guard !pixels.overflow, pixels.partialValue <= maxPixels else {
+      throw RenderFailure(.tooLarge, operation: "open", width: width, height: height)
+    }
+    let scale = Ratio(rendition.numerator, rendition.denominator).value
+    let isOwnSize =
+      points.map {
+        abs($0.width * scale - Double(width)) < 1 && abs($0.height * scale - Double(height)) < 1
+      } ?? false
+    let zoom =
+      isOwnSize
+      ? scale * (points.map { $0.width / natural.width } ?? 1)
+      : min(Double(width) / natural.width, Double(height) / natural.height)
+    let drawing = try Self.open(file, format, scale: zoom)
+    let left = isOwnSize ? 0 : (width - drawing.width) / 2
+    let top = isOwnSize ? 0 : (height - drawing.height) / 2
+    let fitted = try drawing.derive("resample") {
+      tercet_embed($0, Int32(left), Int32(top), Int32(width), Int32(height))
+    }
+    return Master(drawing: fitted, format: format)
   }
 
   private static func open(
@@ -59,19 +95,22 @@ struct Vector {
     _ format: PictureFormat,
     scale: Double
   ) throws(RenderFailure) -> Picture {
+    let scale = min(max(scale, 0.001), 100_000)
     if format == .svg {
-      return try Picture(tercet_svgload(file.path, 96, scale), operation: "open")
+      return try Picture(tercet_svgload(file.path, scale), operation: "open")
     }
     Library.load(module: "vips-poppler", for: "pdfload_source")
     guard let source = vips_source_new_from_descriptor(file.descriptor) else {
       throw .library("open")
     }
     defer { g_object_unref(source) }
-    let clear = [0.0, 0, 0, 0]
-    guard let ground = vips_array_double_new(clear, Int32(clear.count)) else {
-      throw .library("open")
-    }
-    defer { vips_area_unref(tercet_area(ground)) }
-    return try Picture(tercet_pdfload(source, scale, ground), operation: "open")
+    return try Picture(tercet_pdfload(source, scale), operation: "open")
+  }
+}
+
+extension Int {
+  /// The nearest whole number that fits.
+  fileprivate init(clamping value: Double) {
+    self = value < 1e15 ? Int(value.rounded(.up)) : .max
   }
 }

@@ -36,7 +36,7 @@ struct RenderRun {
         let vector = try Vector(file, format: format)
         for rendition in request.renditions {
           let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
-          try render(drawing, [vector.onPixels(rendition, of: drawing)], &written)
+          try render(drawing, [rendition], &written)
         }
       } else {
         let master = try Master(file, format: format, maxPixels: request.maxPixels)
@@ -57,7 +57,7 @@ struct RenderRun {
     try master.upright()
     try master.manageColor(request.settings.color)
     warnings.formUnion(master.warnings)
-    let builders = try builders(for: master, requests)
+    var builders = try builders(for: master, requests)
     try RowStream(
       layout: master.layout,
       master: master.canvas,
@@ -65,7 +65,9 @@ struct RenderRun {
     ).feed(master.picture, to: builders)
 
     var encoder = Encoder(settings: request.settings)
-    for builder in builders {
+    // Each one's pixels are let go before the next is encoded, the largest last.
+    builders.sort { $0.pixels > $1.pixels }
+    while let builder = builders.popLast() {
       let rendition = master.rendition(builder)
       try encoder.write(rendition, as: builder.request.format, to: builder.request.path)
       written.append(builder.request.path)

@@ -75,6 +75,9 @@ final class RenditionBuilder {
     filled = offset
   }
 
+  /// Pixels of one frame.
+  var pixels: Int { request.width * request.height }
+
   /// Starts over with the next frame's rows.
   func startFrame() {
     resampler = Resampler(horizontal: horizontal, vertical: vertical)

@@ -27,7 +27,7 @@ enum Kernel: Sendable, Equatable {
 
   /// The kernel for one axis.
   ///
-  /// `auto` looks at the exact ratio and never at the rounded sizes, so that both axes of a picture
+  /// For `auto`, looks at the exact ratio and never at the rounded sizes, so that both axes of a picture
   /// and all pictures of a set are treated alike.
   ///
   /// - Parameters:
@@ -35,6 +35,7 @@ enum Kernel: Sendable, Equatable {
   ///   - source: Pixels on this axis before.
   ///   - target: Pixels on this axis after.
   ///   - ratio: Target over source as asked for, before rounding to whole pixels.
+  /// - Returns: `identity` where nothing changes, whatever the filter.
   static func choose(_ filter: Filter, source: Int, target: Int, ratio: Ratio) -> Kernel {
     guard source != target else { return .identity }
     switch filter {
