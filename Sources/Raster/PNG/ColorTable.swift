@@ -4,7 +4,7 @@
 struct ColorTable {
   /// The colours found: in the order of their first pixel, until `sort` is called.
   private(set) var keys: [UInt32] = []
-  /// Open addressing: an index into `keys`, or -1. Four times as many places as colours.
+  /// Open addressing, four times as many places as colours: an index into `keys`, or -1.
   private var places = [Int16](repeating: -1, count: 1024)
 
   /// The most colours that a palette holds.

@@ -14,11 +14,10 @@ struct PNGChunks {
   }
 
   /// Adds a chunk with its length and checksum.
-  mutating func add(_ type: StaticString, _ data: some Collection<UInt8>) {
-    bytes.reserveCapacity(bytes.count + data.count + 12)
+  mutating func add(_ type: String, _ data: some Collection<UInt8>) {
     bytes += UInt32(data.count).bigEndianBytes
     let start = bytes.count
-    type.withUTF8Buffer { bytes += $0 }
+    bytes += type.utf8
     bytes += data
     let checksum = bytes[start...].withUnsafeBytes {
       libdeflate_crc32(0, $0.baseAddress, $0.count)

@@ -16,7 +16,9 @@ public struct Density: Sendable, Equatable {
 public struct PNGOptions: Sendable, Equatable {
   /// An ICC profile to embed; its data colour space must be RGB or grey.
   public var profile: [UInt8]?
-  /// Marks the pixels as sRGB. A profile says more, so it takes this mark's place.
+  /// Marks the pixels as sRGB.
+  ///
+  /// A profile says more, so it takes this mark's place.
   public var tagsSRGB: Bool
   /// The rendering intent stated beside the sRGB mark, 0 to 3; 0 is perceptual.
   public var intent: UInt8

@@ -6,11 +6,11 @@ struct PNGStreamer {
   let bitmap: Bitmap
   let layout: PNGLayout
   let strategy: FilterStrategy
+  /// The most bytes of compressed data in one `IDAT` chunk.
+  var pieceBytes = 256 << 10
 
   /// Bytes of a picture from which on it is streamed.
   static let threshold = 32 << 20
-  /// Bytes of compressed data in one `IDAT` chunk.
-  static let pieceBytes = 256 << 10
 
   /// zlib's level unless asked to optimise.
   static let level: Int32 = 4
@@ -22,7 +22,7 @@ struct PNGStreamer {
   ) throws(RenderFailure) {
     let packer = RowPacker(bitmap, as: layout)
     var filterer = RowFilterer(strategy, layout: layout, width: bitmap.width)
-    let stream = try ZlibStream(level: level, capacity: Self.pieceBytes)
+    let stream = try ZlibStream(level: level, capacity: pieceBytes)
     var above = [UInt8](repeating: 0, count: packer.rowBytes)
     var row = above
     var filtered = [UInt8](repeating: 0, count: packer.rowBytes + 1)

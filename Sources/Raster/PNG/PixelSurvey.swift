@@ -21,21 +21,6 @@ struct PixelSurvey {
     }
   }
 
-  /// Joins the surveys of frames that must share one colour type.
-  mutating func merge(_ other: PixelSurvey) {
-    isOpaque = isOpaque && other.isOpaque
-    isGrey = isGrey && other.isGrey
-    depth = max(depth, other.depth)
-    busyness = max(busyness, other.busyness)
-    guard let found = other.colors?.keys, colors != nil else {
-      colors = nil
-      return
-    }
-    for key in found where colors?.insert(key) == false {
-      colors = nil
-    }
-  }
-
   private init(_ samples: [UInt8], channels: Int) {
     depth = 8
     var table: ColorTable? = ColorTable()
