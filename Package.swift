@@ -62,6 +62,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "RenderProtocol"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
     .testTarget(
       name: "AssetsTests",
