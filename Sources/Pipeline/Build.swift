@@ -7,17 +7,20 @@ package struct Build: Sendable {
   package var request: BuildRequest
   package var disk: any Disk
   package var pool: WorkerPool
+  package var version: WorkerVersion
   package var currentFolder: String
 
   package init(
     request: BuildRequest,
     disk: any Disk,
     pool: WorkerPool,
+    version: WorkerVersion,
     currentFolder: String
   ) {
     self.request = request
     self.disk = disk
     self.pool = pool
+    self.version = version
     self.currentFolder = currentFolder
   }
 
@@ -47,12 +50,12 @@ package struct Build: Sendable {
     let (sites, problems) = SiteResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report(problems, &summary, listen)
-    let hello = await pool.hello()
-    guard case .success(let hello) = hello else {
-      if case .failure(let failure) = hello {
-        summary.permanent = failure
-        report([.workerFailure(failure, at: nil)], &summary, listen)
-      }
+    let libvips: String
+    do throws(WorkerFailure) {
+      libvips = try await version.libvips(pool)
+    } catch {
+      summary.permanent = error
+      report([.workerFailure(error, at: nil)], &summary, listen)
       return []
     }
     var preparations: [Preparation] = []
@@ -62,7 +65,7 @@ package struct Build: Sendable {
         request: request,
         disk: disk,
         pool: pool,
-        libvips: hello.libvips
+        libvips: libvips
       )
       do throws(Diagnostic) {
         let preparation = try await preparer.run()

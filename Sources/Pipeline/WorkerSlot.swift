@@ -85,13 +85,18 @@ package final class WorkerSlot: Sendable {
     let path = try path()
     let process = try WorkerProcess(path: path)
     let first = try WorkerSlot.greeting(of: process, path: path)
-    guard let hello = try? JSONDecoder().decode(WorkerHello.self, from: Data(first)) else {
+    // Read the version by itself: the rest of another protocol's greeting may look different.
+    struct Version: Decodable { var protocolVersion: Int }
+    let data = Data(first)
+    if let found = try? JSONDecoder().decode(Version.self, from: data).protocolVersion,
+      found != Release.protocolVersion
+    {
+      process.stop()
+      throw .wrongProtocol(path: path, found: found)
+    }
+    guard let hello = try? JSONDecoder().decode(WorkerHello.self, from: data) else {
       process.stop()
       throw .notAWorker(path: path)
-    }
-    guard hello.protocolVersion == Release.protocolVersion else {
-      process.stop()
-      throw .wrongProtocol(path: path, found: hello.protocolVersion)
     }
     let running = Running(process: process, hello: hello)
     worker.withLock { $0 = running }

@@ -10,6 +10,9 @@ public struct WorkerHello: Codable, Sendable, Hashable {
   public var reads: [PictureFormat]
   /// Formats this machine's libraries write.
   public var writes: [PictureFormat]
+  /// Files of the shared libraries that the worker has loaded; while none of them changes, a new
+  /// worker would say the same.
+  public var libraries: [String]
 
   /// Introduces a worker.
   public init(
@@ -17,13 +20,15 @@ public struct WorkerHello: Codable, Sendable, Hashable {
     version: String,
     libvips: String,
     reads: [PictureFormat],
-    writes: [PictureFormat]
+    writes: [PictureFormat],
+    libraries: [String] = []
   ) {
     self.protocolVersion = protocolVersion
     self.version = version
     self.libvips = libvips
     self.reads = reads
     self.writes = writes
+    self.libraries = libraries
   }
 }
 

@@ -3,16 +3,19 @@ package struct FileStatus: Hashable, Sendable {
   package var kind: Kind
   package var bytes: Int
   package var identity: FileIdentity
+  /// Last change of the content, in nanoseconds since 1970.
+  package var modified: Int
 
   /// Kinds that matter here.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, other
   }
 
-  package init(kind: Kind, bytes: Int, identity: FileIdentity) {
+  package init(kind: Kind, bytes: Int, identity: FileIdentity, modified: Int = 0) {
     self.kind = kind
     self.bytes = bytes
     self.identity = identity
+    self.modified = modified
   }
 }
 

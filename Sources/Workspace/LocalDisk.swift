@@ -36,7 +36,8 @@ package struct LocalDisk: Disk {
     return FileStatus(
       kind: LocalDisk.kind(ofMode: status.st_mode),
       bytes: Int(status.st_size),
-      identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+      identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
+      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
     )
   }
 

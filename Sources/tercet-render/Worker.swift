@@ -18,7 +18,8 @@ enum Worker {
         version: Release.version,
         libvips: Engine.libraryVersion,
         reads: Engine.reads,
-        writes: Engine.writes
+        writes: Engine.writes,
+        libraries: LoadedLibraries.paths
       )
     )
     while let line = readLine(strippingNewline: true) {

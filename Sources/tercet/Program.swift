@@ -98,11 +98,11 @@ struct Program: Sendable {
 
   /// A pool of workers beside this program.
   func pool(jobs: Int, limits: WorkerLimits) -> WorkerPool {
-    WorkerPool(
-      count: jobs,
-      limits: limits,
-      location: WorkerLocation(program: ProgramFile.path, environment: environment),
-      disk: disk
-    )
+    WorkerPool(count: jobs, limits: limits, location: location, disk: disk)
+  }
+
+  /// Where the worker program is looked for.
+  var location: WorkerLocation {
+    WorkerLocation(program: ProgramFile.path, environment: environment)
   }
 }

@@ -62,6 +62,11 @@ struct Run: Sendable {
       request: request,
       disk: program.disk,
       pool: pool,
+      version: WorkerVersion(
+        location: program.location,
+        disk: program.disk,
+        cache: CacheFolder(environment: program.environment)
+      ),
       currentFolder: program.currentFolder
     )
   }

@@ -1,0 +1,18 @@
+/// Where records lie that may vanish at any time without changing a result.
+package struct CacheFolder: Sendable, Hashable {
+  /// The folder, which need not exist.
+  package let path: String
+
+  /// `$XDG_CACHE_HOME/tercet`, else `~/.cache/tercet`; nil where the environment names neither.
+  ///
+  /// Source: the XDG Base Directory Specification, which also says to ignore a relative path.
+  package init?(environment: [String: String]) {
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      path = PathText.join(cache, "tercet")
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      path = PathText.join(home, ".cache/tercet")
+    } else {
+      return nil
+    }
+  }
+}
