@@ -54,6 +54,14 @@ extension Diagnostic {
         path: path,
         "is a link that cannot be followed to its end; point it at the image itself"
       )
+    case .linkToFolder:
+      Diagnostic(
+        .warning,
+        "linked-folder",
+        path: path,
+        "is a link to a folder, and nothing is written through it; build that folder by its own "
+          + "path, or give '--output'"
+      )
     case .linkToFolderAbove:
       Diagnostic(
         .warning,

@@ -24,7 +24,7 @@ extension Diagnostic {
     case .empty: "is empty; export it again"
     case .notAPicture: notAPicture(failure.found ?? "unknown")
     case .unsupported:
-      "is \(failure.found ?? "a format") data, which tercet does not open; export it as PNG"
+      "is \((failure.found ?? "unknown").uppercased()) data, which tercet does not open; export it as PNG"
     case .crushedPNG:
       "is a PNG that Xcode has crushed; take the original, or undo it with 'xcrun -sdk iphoneos "
         + "pngcrush -revert-iphone-optimizations'"

@@ -72,6 +72,7 @@ struct Survey: Sendable {
     var scanner = Scanner(disk: disk)
     scanner.excludes = request.settings.excludes
     scanner.isRecursive = input.files == nil
+    scanner.followsFolderLinks = !site.isInPlace
     if !site.isInPlace, let status = try? disk.status(site.output, followingLinks: true) {
       scanner.skipped = [status.identity]
     }

@@ -22,6 +22,7 @@ package struct Scan: Sendable {
     case folderNamedLikePicture
     case danglingLink
     case linkInCircle
+    case linkToFolder
     case linkToFolderAbove
     case notAFile
     case nameNotUTF8

@@ -8,6 +8,9 @@ package struct Scanner: Sendable {
   /// Folders that are never entered, such as the output folder.
   package var skipped: Set<FileIdentity> = []
   package var isRecursive = true
+  /// Whether links to folders are entered. In place they never are: what they lead to may lie
+  /// anywhere, and renditions would be written there.
+  package var followsFolderLinks = false
 
   package static let manifestName = "asset-manifest.json"
 
@@ -18,7 +21,8 @@ package struct Scanner: Sendable {
   /// Looks through a folder.
   ///
   /// Hidden files and folders are left out. Links to folders are followed after everything
-  /// else, unless the folder was seen already, so a circle of links ends and a real path wins.
+  /// else, unless the folder was seen already or holds the root, so a circle of links ends and a
+  /// real path wins.
   ///
   /// - Parameter root: The folder.
   /// - Returns: Everything found, sorted; problems below the root are part of it.
@@ -96,7 +100,9 @@ package struct Scanner: Sendable {
         let status = try scanner.disk.status(full(path), followingLinks: true)
         switch status.kind {
         case .file where Scanner.isPicture(name): scan.pictures.append(path)
-        case .folder where scanner.isRecursive: links.append(path)
+        case .folder where scanner.isRecursive && scanner.followsFolderLinks:
+          links.append(path)
+        case .folder where scanner.isRecursive: report(.linkToFolder, path)
         default: break
         }
       } catch {
@@ -109,10 +115,8 @@ package struct Scanner: Sendable {
       guard let status = try? scanner.disk.status(full(path), followingLinks: true),
         !scanner.skipped.contains(status.identity)
       else { return }
-      guard seen.insert(status.identity).inserted else {
-        if leadsAbove(path, status.identity) { report(.linkToFolderAbove, path) }
-        return
-      }
+      if leadsAbove(path, status.identity) { return report(.linkToFolderAbove, path) }
+      guard seen.insert(status.identity).inserted else { return }
       do throws(DiskError) {
         enter(path, try scanner.disk.list(full(path)))
       } catch {
@@ -120,15 +124,21 @@ package struct Scanner: Sendable {
       }
     }
 
-    /// Whether a link's target holds the link itself.
+    /// More folders than any path has.
+    private static let depth = 2048
+
+    /// Whether a link's target holds the link itself, up to the top of the disk.
     func leadsAbove(_ link: Path, _ identity: FileIdentity) -> Bool {
-      var folder = link.folder
-      while true {
-        let status = try? scanner.disk.status(full(folder), followingLinks: true)
+      var folder = full(link.folder)
+      for _ in 0..<Walk.depth {
+        let status = try? scanner.disk.status(folder, followingLinks: true)
         if status?.identity == identity { return true }
-        if folder.text.isEmpty { return false }
-        folder = folder.folder
+        let above = PathText.join(folder, "..")
+        let next = try? scanner.disk.status(above, followingLinks: true)
+        if next == nil || next?.identity == status?.identity { return false }
+        folder = above
       }
+      return false
     }
 
     func kind(of path: Path) -> FileStatus.Kind {
