@@ -8,11 +8,11 @@ package enum OutputState: Hashable, Sendable {
 /// What a run does about one output, and why.
 package struct Step: Hashable, Sendable {
   package var output: PlannedOutput
-  /// Digest of the recipe; nil for copies.
-  package var recipe: String?
+  /// nil for copies.
+  package var recipe: Recipe?
   package var decision: Decision
 
-  package init(output: PlannedOutput, recipe: String?, decision: Decision) {
+  package init(output: PlannedOutput, recipe: Recipe?, decision: Decision) {
     self.output = output
     self.recipe = recipe
     self.decision = decision
@@ -34,13 +34,31 @@ package struct Step: Hashable, Sendable {
   }
 
   /// Why an output is stale.
-  package enum Reason: String, Hashable, Sendable {
-    case new = "is new"
-    case missing = "is missing"
-    case masterChanged = "the master changed"
-    case toolChanged = "tercet changed"
-    case settingsChanged = "a setting or libvips changed"
-    case forced = "'--force' replaces it"
+  package enum Reason: Hashable, Sendable {
+    case new
+    case missing
+    case masterChanged
+    case sizeChanged(from: String)
+    case recipeChanged(Recipe.Difference)
+    case recordedElsewhere
+    case forced
+  }
+}
+
+extension Step.Reason: CustomStringConvertible {
+  /// The reason as a clause that follows the output's name.
+  package var description: String {
+    switch self {
+    case .new: "is new"
+    case .missing: "is missing"
+    case .masterChanged: "the master changed"
+    case .sizeChanged(let before): "the size changed from \(before)"
+    case .recipeChanged(let difference):
+      "'\(difference.key)' changed from \(difference.before ?? "the default") to "
+        + (difference.now ?? "the default")
+    case .recordedElsewhere: "another manifest records it"
+    case .forced: "'--force' replaces it"
+    }
   }
 }
 
@@ -86,7 +104,7 @@ package struct Comparison: Sendable {
   package func decide(
     _ output: PlannedOutput,
     master: SurveyedMaster,
-    recipe: String?,
+    recipe: Recipe?,
     state: OutputState
   ) -> Step.Decision {
     let entry = rendition(at: output.path)
@@ -99,14 +117,22 @@ package struct Comparison: Sendable {
       return isForced ? .write(.forced) : .keep(.handMade)
     }
     guard entry.sha256 == digest else { return isForced ? .write(.forced) : .keep(.edited) }
-    if let recipe, entry.recipe == recipe { return .unchanged }
-    return .write(reason(for: output, master: master))
+    return staleness(of: entry, output, recipe, master: master).map { .write($0) } ?? .unchanged
   }
 
-  private func reason(for output: PlannedOutput, master: SurveyedMaster) -> Step.Reason {
-    guard let place = place(of: output.path) else { return .new }
-    if manifest.assets[place.asset].master.sha256 != master.digest { return .masterChanged }
-    return manifest.generator.version == Manifest.Generator().version
-      ? .settingsChanged : .toolChanged
+  /// Why a file of ours has to be written again, or nil where it is fresh.
+  private func staleness(
+    of entry: Manifest.Rendition,
+    _ output: PlannedOutput,
+    _ recipe: Recipe?,
+    master: SurveyedMaster
+  ) -> Step.Reason? {
+    let before = place(of: output.path).map { manifest.assets[$0.asset].master.sha256 }
+    guard before == master.digest else { return .masterChanged }
+    guard let recipe else { return .masterChanged }
+    if entry.width != output.size.width || entry.height != output.size.height {
+      return .sizeChanged(from: "\(entry.width ?? 0)×\(entry.height ?? 0)")
+    }
+    return recipe.difference(from: Recipe(text: entry.recipe ?? "")).map { .recipeChanged($0) }
   }
 }

@@ -99,7 +99,7 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var bytes: Int
     package var sha256: Digest
     package var role: Role
-    /// A digest of everything that decides the bytes; only of rendered files.
+    /// What decides the bytes besides the master and the size; only of rendered files.
     package var recipe: String?
 
     package init(

@@ -1,42 +1,91 @@
 import RenderProtocol
 
-/// Everything that decides a rendition's bytes, as one text.
+/// What decides a rendition's bytes besides its master's content and its size, as one text.
+///
+/// The manifest keeps it with every rendition, so that the next run can tell whether, and why, a
+/// file is stale. It is text and not a digest so that a person reading a diff sees it too.
 package struct Recipe: Hashable, Sendable {
-  /// One `key=value` a line, in a fixed order.
+  /// `key=value` pairs with spaces between them, in a fixed order; settings at their default are
+  /// left out.
   package let text: String
+
+  /// Reads what a manifest holds.
+  package init(text: String) {
+    self.text = text
+  }
 
   /// Writes down how one output is made.
   ///
   /// - Parameters:
   ///   - output: The planned output.
-  ///   - master: The content it is made from.
   ///   - settings: Pixels and encoding.
   ///   - libvips: The version of the library that the workers use.
-  package init(
-    of output: PlannedOutput,
-    master: SurveyedMaster,
-    settings: RenderSettings,
-    libvips: String
-  ) {
-    let canvas = output.canvas ?? master.size
-    let background = settings.background
-    text = """
-      tercet=\(Release.version)
-      libvips=\(libvips)
-      master=\(master.digest.hex)
-      canvas=\(canvas)
-      size=\(output.size)
-      ratio=\(output.ratio.numerator)/\(output.ratio.denominator)
-      format=\(output.format.rawValue)
-      filter=\(settings.filter.rawValue)
-      color=\(settings.color.rawValue)
-      linear=\(settings.linear)
-      depth=\(settings.depth.map(String.init) ?? "keep")
-      quality=\(settings.quality.map(String.init) ?? "default")
-      background=\(background.red),\(background.green),\(background.blue)
-      optimize=\(settings.optimize)
-      quantize=\(settings.quantize)
+  package init(of output: PlannedOutput, settings: RenderSettings, libvips: String) {
+    let plain = RenderSettings()
+    var pairs = [
+      ("tercet", Release.version), ("libvips", libvips),
+      ("ratio", "\(output.ratio.numerator)/\(output.ratio.denominator)"),
+      ("format", output.format.rawValue),
+    ]
+    func add<Value: Equatable>(_ key: String, _ path: KeyPath<RenderSettings, Value>) {
+      let value = settings[keyPath: path]
+      if value != plain[keyPath: path] { pairs.append((key, Recipe.describe(value))) }
+    }
+    if let canvas = output.canvas { pairs.append(("canvas", canvas.description)) }
+    add("filter", \.filter.rawValue)
+    add("color", \.color.rawValue)
+    add("linear", \.linear)
+    add("depth", \.depth)
+    // What a format has no use for touches none of its files.
+    if output.format.isLossy { add("quality", \.quality) }
+    if output.format == .jpeg { add("background", \.background.hex) }
+    if output.format == .png {
+      add("optimize", \.optimize)
+      add("quantize", \.quantize)
+    }
+    text = pairs.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
+  }
 
-      """
+  /// The first pair that another recipe has otherwise, such as `filter`; nil where they agree.
+  package func difference(from other: Recipe) -> Difference? {
+    let (own, others) = (pairs, other.pairs)
+    let keys = text.split(separator: " ") + other.text.split(separator: " ")
+    for key in keys.compactMap({ $0.split(separator: "=").first.map(String.init) })
+    where own[key] != others[key] {
+      return Difference(key: key, before: others[key], now: own[key])
+    }
+    return nil
+  }
+
+  /// One setting that has another value than before; nil stands for the default.
+  package struct Difference: Hashable, Sendable {
+    package var key: String
+    package var before: String?
+    package var now: String?
+  }
+
+  private var pairs: [String: String] {
+    Dictionary(
+      text.split(separator: " ").map { pair in
+        let sides = pair.split(separator: "=", maxSplits: 1)
+        return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private static func describe<Value>(_ value: Value) -> String {
+    if let number = value as? Int? { return number.map(String.init) ?? "default" }
+    return "\(value)"
+  }
+}
+
+extension Background {
+  /// Six hexadecimal digits.
+  package var hex: String {
+    [red, green, blue].map { value in
+      let digits = String(value, radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
+    }.joined()
   }
 }

@@ -139,7 +139,7 @@ struct AssetBuild: Sendable {
           path: item.path,
           master: work.asset.source.source,
           size: output.size,
-          reason: isEqual ? nil : item.reason.rawValue
+          reason: isEqual ? nil : item.reason.description
         )
       )
     } catch {

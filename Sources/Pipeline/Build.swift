@@ -114,7 +114,7 @@ package struct Build: Sendable {
           path: preparation.site.display(step.output.path),
           master: work.asset.source.source,
           size: step.output.size,
-          reason: reason.rawValue
+          reason: reason.description
         )
         summary.count(event.kind)
         listen(.output(event))

@@ -90,7 +90,7 @@ struct ManifestComposer {
       bytes: 0,
       sha256: work.asset.source.digest,
       role: output.action == .copy ? .copied : .rendered,
-      recipe: step.recipe
+      recipe: step.recipe?.text
     )
     switch step.decision {
     case .unchanged where output.action == .copy:

@@ -103,7 +103,7 @@ struct Preparer: Sendable {
       } catch {
         return .failed(.unreadableOutput(path, error))
       }
-      let recipe = recipe(for: output, of: asset)
+      let recipe = recipe(for: output)
       var decision = comparison.decide(
         output,
         master: asset.source,
@@ -111,7 +111,7 @@ struct Preparer: Sendable {
         state: state
       )
       if case .keep = decision, case .file(let digest, _) = state, elsewhere[path] == digest {
-        decision = .write(.settingsChanged)
+        decision = .write(.recordedElsewhere)
       }
       if decision == .blocked { return .failed(.blockedOutput(path, master: asset.source.source)) }
       if case .keep = decision, case .file(let digest, let bytes) = state {
@@ -136,15 +136,9 @@ struct Preparer: Sendable {
     }
   }
 
-  private func recipe(for output: PlannedOutput, of asset: PlannedAsset) -> String? {
+  private func recipe(for output: PlannedOutput) -> Recipe? {
     guard output.action == .render else { return nil }
-    let recipe = Recipe(
-      of: output,
-      master: asset.source,
-      settings: request.settings.render,
-      libvips: libvips
-    )
-    return String(SHA256.digest(recipe.text).hex.prefix(32))
+    return Recipe(of: output, settings: request.settings.render, libvips: libvips)
   }
 
   private func keptFile(

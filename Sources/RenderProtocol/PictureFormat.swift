@@ -15,6 +15,14 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
   /// Whether the picture has no pixels of its own and is drawn at every scale.
   public var isVector: Bool { self == .svg || self == .pdf }
 
+  /// Whether its encoder may give up detail for size, so that a quality matters.
+  public var isLossy: Bool {
+    switch self {
+    case .jpeg, .webp, .heic, .avif: true
+    case .png, .gif, .tiff, .svg, .pdf: false
+    }
+  }
+
   /// The format that an extension promises, or nil where no worker reads such files.
   public init?(extension name: some StringProtocol) {
     let lowered = name.lowercased()

@@ -90,7 +90,7 @@ struct PlanPrinter {
 
   private static func reason(_ step: Step) -> String? {
     switch step.decision {
-    case .write(let reason): reason.rawValue
+    case .write(let reason): reason.description
     case .keep(let keeping): keeping.rawValue
     case .unchanged, .blocked: nil
     }
