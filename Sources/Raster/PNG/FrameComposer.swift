@@ -38,7 +38,9 @@ struct FrameComposer {
   }
 
   private mutating func show<Sample: FixedWidthInteger>(
-    _ pixels: [Sample], on old: [Sample], _ control: FrameControl,
+    _ pixels: [Sample],
+    on old: [Sample],
+    _ control: FrameControl,
     samples: ([Sample]) -> Bitmap.Samples
   ) -> Bitmap {
     var canvas = old
