@@ -58,7 +58,7 @@ struct Studio {
       frameHeight: bitmap.height / frames,
       tag: tag,
       resolution: resolution,
-      delays: delays,
+      delays: delays.map { FrameDelay(milliseconds: $0) },
       loops: loops,
       isLossless: true,
       isFullChroma: isFullChroma
@@ -105,33 +105,15 @@ struct Studio {
   func look(_ path: String) throws -> Look {
     let file = try SourceFile(path: path)
     let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
-    let master = try Master(file, format: format, maxPixels: 1 << 28)
-    let (picture, layout) = (master.picture, master.layout)
-    let stride = picture.width * layout.channels
-    var eight: [UInt8] = []
-    var sixteen: [UInt16] = []
-    try picture.forEachRow { row in
-      if layout.isSixteen {
-        sixteen += UnsafeBufferPointer(
-          start: row.assumingMemoryBound(to: UInt16.self),
-          count: stride
-        )
-      } else {
-        eight += UnsafeRawBufferPointer(start: row, count: stride)
-      }
-    }
+    var master = try Master(file, format: format, maxPixels: 1 << 28)
+    try master.unfoldAnimation(maxPixels: 1 << 28)
     return Look(
-      bitmap: Bitmap(
-        width: picture.width,
-        height: picture.height,
-        channels: layout.channels,
-        samples: layout.isSixteen ? .sixteen(sixteen) : .eight(eight)
-      ),
-      frames: picture.frames,
+      bitmap: try master.picture.decoded(),
+      frames: master.frames,
       tag: master.tag,
       resolution: master.resolution,
-      delays: picture.integers("delay") ?? [],
-      loops: picture.integer("loop"),
+      delays: master.frames > 1 ? master.delays.map(\.milliseconds) : [],
+      loops: master.picture.integer("loop"),
       isFullChroma: master.isFullChroma
     )
   }

@@ -103,7 +103,7 @@ extension EngineTests {
       #expect(try studio.render(path, 1, 1, as: .webp).bitmap != bitmap)
     }
 
-    @Test(arguments: [PictureFormat.gif, .webp])
+    @Test(arguments: [PictureFormat.gif, .webp, .png])
     func `animations keep frames, delays and loops`(_ format: PictureFormat) throws {
       let studio = try Studio()
       let strip = Bitmap(12, 36) { x, y in
