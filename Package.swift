@@ -64,7 +64,7 @@ let package = Package(
 
     .testTarget(
       name: "RasterTests",
-      dependencies: ["Raster", "RenderProtocol"],
+      dependencies: ["Raster", "RenderProtocol", "tercet-render"],
       swiftSettings: strict
     ),
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),

@@ -26,16 +26,12 @@ struct Encoder {
     to path: String
   ) throws(RenderFailure) {
     var rendition = rendition
-    if rendition.frames > 1 && format != .gif && format != .webp {
+    if rendition.frames > 1 && ![.gif, .webp, .png].contains(format) {
       rendition.bitmap = rendition.firstFrame
       warnings.insert(.animationFlattened)
     }
     if format == .png {
-      try PNGWriter.write(
-        rendition.bitmap,
-        options: pngOptions(rendition),
-        to: path
-      )
+      try writePNG(rendition, to: path)
       return
     }
     if format == .jpeg {
@@ -48,14 +44,25 @@ struct Encoder {
     try file.finish()
   }
 
-  private func pngOptions(_ rendition: Rendition) -> PNGOptions {
-    PNGOptions(
+  private func writePNG(_ rendition: Rendition, to path: String) throws(RenderFailure) {
+    let options = PNGOptions(
       profile: rendition.tag.profile,
       tagsSRGB: rendition.tag == .srgb,
       density: rendition.resolution?.perMetre,
       optimize: settings.optimize,
       quantize: settings.quantize
     )
+    guard rendition.frames > 1 else {
+      try PNGWriter.write(rendition.bitmap, options: options, to: path)
+      return
+    }
+    let animation = Animation(
+      strip: rendition.bitmap,
+      frameHeight: rendition.frameHeight,
+      delays: rendition.delays,
+      loops: rendition.loops
+    )
+    try PNGWriter.write(animation, options: options, to: path)
   }
 
   private func encode(
@@ -156,7 +163,7 @@ struct Encoder {
       }
     }
     if rendition.frames > 1 {
-      picture.set("delay", rendition.delays)
+      picture.set("delay", rendition.delays.map(\.milliseconds))
       picture.set("loop", rendition.loops)
       picture.set(VIPS_META_PAGE_HEIGHT, rendition.frameHeight)
     }

@@ -8,8 +8,8 @@ struct Rendition {
   let frameHeight: Int
   var tag: ColorTag
   let resolution: Resolution?
-  /// Frame durations in milliseconds; empty for a still.
-  let delays: [Int]
+  /// How long each frame is shown.
+  let delays: [FrameDelay]
   /// How often an animation plays; 0 is for ever.
   let loops: Int
   /// Whether the master keeps every sample as it was given.

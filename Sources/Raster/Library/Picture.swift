@@ -180,7 +180,8 @@ extension RenderFailure {
     let text = Library.takeMessages() ?? ""
     let lowered = text.lowercased()
     let signs = [
-      "truncated", "premature end", "unexpected end", "end of file", "eof", "not enough",
+      "truncated", "premature end", "unexpected end", "end of file", "bad seek",
+      "can not read tiff directory", "io error during reading",
     ]
     let isTruncated = signs.contains { lowered.contains($0) }
     return RenderFailure(

@@ -13,6 +13,8 @@ struct Master {
   let isLossless: Bool
   /// For JPEG, whether chroma isn't subsampled.
   let isFullChroma: Bool
+  /// The frames of an animated PNG, of which libvips sees only the first.
+  let animatedPNG: APNGReader?
   var warnings: Set<RenderWarning> = []
 
   /// Opens a picture that has pixels of its own and checks its size.
@@ -35,14 +37,18 @@ struct Master {
     tag = picture.profile.map { .profile($0) } ?? (png?.isSRGB == true ? .srgb : .none)
     if let png {
       resolution = png.density.map { Resolution(x: Double($0.x) / 1000, y: Double($0.y) / 1000) }
+      animatedPNG = png.frames > 1 ? try APNGReader(file, header: png) : nil
       if png.orientation > 1 { picture.orientation = png.orientation }
       if png.hasProfile && picture.profile == nil { warnings.insert(.profileDropped) }
     } else {
+      animatedPNG = nil
       let density = picture.density
       resolution =
         picture.hasField(VIPS_META_RESOLUTION_UNIT) && density.x > 0 && density.y > 0
         ? Resolution(x: density.x, y: density.y) : nil
     }
+    // Frames lie one below the other, so turning them would mix them up.
+    if picture.frames > 1 || animatedPNG != nil { picture.orientation = 1 }
     let jpeg = format == .jpeg ? JPEGHeader(try file.read(at: 0, count: 1 << 20)) : nil
     isFullChroma = jpeg?.isFullChroma ?? true
     isLossless =
@@ -61,6 +67,7 @@ struct Master {
     resolution = nil
     isLossless = true
     isFullChroma = true
+    animatedPNG = nil
   }
 
   private static func open(

@@ -54,6 +54,7 @@ struct RenderRun {
     _ written: inout [String]
   ) throws(RenderFailure) {
     var master = source
+    try master.unfoldAnimation(maxPixels: request.maxPixels)
     try master.upright()
     try master.manageColor(request.settings.color)
     warnings.formUnion(master.warnings)
@@ -111,19 +112,15 @@ extension Master {
   /// Pixels of one frame.
   var canvas: Canvas { Canvas(width: picture.width, height: picture.frameHeight) }
 
-  /// Number of frames.
-  var frames: Int { picture.frames }
-
   /// Pixels that a builder finished, with what their file says about them.
   fileprivate func rendition(_ builder: RenditionBuilder) -> Rendition {
-    let delays = picture.integers("delay") ?? []
     let ratio = Ratio(builder.request.numerator, builder.request.denominator)
     return Rendition(
       bitmap: builder.finish(),
       frameHeight: builder.request.height,
       tag: tag,
       resolution: resolution?.scaled(by: ratio),
-      delays: (0..<frames).map { $0 < delays.count ? delays[$0] : delays.last ?? 100 },
+      delays: delays,
       loops: picture.integer("loop") ?? 0,
       isLossless: isLossless,
       isFullChroma: isFullChroma

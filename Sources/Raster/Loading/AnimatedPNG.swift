@@ -1,0 +1,33 @@
+internal import CVips
+import RenderProtocol
+
+extension Master {
+  /// Puts all frames of an animated PNG in place of the still that libvips sees in it.
+  ///
+  /// - Throws: `tooLarge` if all frames together have more than `maxPixels`, or why one of them
+  ///   can't be decoded.
+  mutating func unfoldAnimation(maxPixels: Int) throws(RenderFailure) {
+    guard let animatedPNG else { return }
+    let animation = try animatedPNG.animation(maxPixels: maxPixels) {
+      (bytes) throws(RenderFailure) in
+      try Picture(png: bytes).decoded().rgba
+    }
+    let profile = picture.profile
+    picture = try Picture(animation.strip, operation: "decode")
+    picture.profile = profile
+    picture.set(VIPS_META_PAGE_HEIGHT, animation.frameHeight)
+    picture.set("loop", animation.loops)
+  }
+
+  /// Number of frames.
+  var frames: Int { animatedPNG?.delays.count ?? picture.frames }
+
+  /// How long each frame is shown; 100 ms where the file doesn't say.
+  var delays: [FrameDelay] {
+    if let animatedPNG { return animatedPNG.delays }
+    let stated = picture.integers("delay") ?? []
+    return (0..<frames).map {
+      FrameDelay(milliseconds: $0 < stated.count ? stated[$0] : stated.last ?? 100)
+    }
+  }
+}

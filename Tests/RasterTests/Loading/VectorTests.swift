@@ -1,0 +1,124 @@
+import RenderProtocol
+import Testing
+
+@testable import Raster
+
+extension EngineTests {
+  struct VectorTests {
+    private static let name =
+      "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
+
+    private func svg(_ studio: Studio, _ attributes: String, _ body: String) throws -> String {
+      let text = "<svg \(Self.name) \(attributes)>\(body)</svg>"
+      return try studio.scratch.write("drawing.svg", Array(text.utf8))
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func `edges on whole points are crisp at every scale`(_ scale: Int) throws {
+      let studio = try Studio()
+      let path = try svg(
+        studio,
+        "viewBox='0 0 8 6'",
+        "<rect x='2' y='1' width='3' height='4' fill='#f00'/>"
+      )
+      let look = try studio.render(path, scale, 1)
+      #expect([look.bitmap.width, look.bitmap.height] == [8 * scale, 6 * scale])
+      for y in 0..<6 * scale {
+        for x in 0..<8 * scale {
+          let isInside = (2..<5).contains(x / scale) && (1..<5).contains(y / scale)
+          #expect(look.pixel(x, y) == (isInside ? [255, 0, 0, 255] : [0, 0, 0, 0]))
+        }
+      }
+    }
+
+    @Test(arguments: [
+      "width='24.2' height='18.5'", "viewBox='0 0 24.2 18.5'", "width='1in' height='11mm'",
+    ])
+    func `a size with a fraction is rounded up and drawn at exactly that size`(
+      _ attributes: String
+    ) throws {
+      let studio = try Studio()
+      let path = try svg(studio, attributes, "<rect width='100%' height='100%'/>")
+      let info = try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 20))
+      #expect(info.format == .svg && info.hasAlpha)
+      let look = try studio.render(path, 2, 1)
+      #expect(look.bitmap.width == info.width * 2 && look.bitmap.height == info.height * 2)
+    }
+
+    @Test func `no size at all is a failure of its own`() throws {
+      let studio = try Studio()
+      let path = try svg(studio, "", "<rect width='9' height='9'/>")
+      let failure = #expect(throws: RenderFailure.self) {
+        try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 20))
+      }
+      #expect(failure?.code == .noSize)
+    }
+
+    @Test(arguments: ["../secret.png", "FILE", "link.png", "http://127.0.0.1:9/secret.png"])
+    func `nothing outside the drawing's folder is read`(_ link: String) throws {
+      let studio = try Studio()
+      let secret = Bitmap(4, 4) { _, _ in [255, 0, 0] }
+      try PNGWriter.write(secret, options: PNGOptions(), to: studio.scratch("secret.png"))
+      try studio.scratch.makeFolder("inside")
+      try studio.scratch.link("inside/link.png", to: "../secret.png")
+      let target = link == "FILE" ? "file://" + studio.scratch("secret.png") : link
+      let drawing = try studio.scratch.write(
+        "inside/drawing.svg",
+        Array(
+          "<svg \(Self.name) width='4' height='4'><image xlink:href='\(target)' width='4' height='4'/></svg>"
+            .utf8
+        )
+      )
+      #expect(Set(try studio.render(drawing, 1, 1).pixels.map { $0.last }) == [0])
+    }
+
+    @Test func `a picture in the drawing's folder is drawn`() throws {
+      let studio = try Studio()
+      let green = Bitmap(4, 4) { _, _ in [0, 255, 0] }
+      try PNGWriter.write(green, options: PNGOptions(), to: studio.scratch("near.png"))
+      let path = try svg(
+        studio,
+        "width='4' height='4'",
+        "<image xlink:href='near.png' width='4' height='4'/>"
+      )
+      #expect(try studio.render(path, 1, 1).pixel(1, 1).prefix(3) == [0, 255, 0])
+    }
+
+    @Test func `a PDF is drawn at its size in points`() throws {
+      let studio = try Studio()
+      let path = try studio.scratch.write("page.pdf", PDFBytes.square)
+      let info = try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 20))
+      #expect([info.width, info.height] == [20, 10])
+      let look = try studio.render(path, 3, 1)
+      #expect([look.bitmap.width, look.bitmap.height] == [60, 30])
+      #expect(look.pixel(10, 15) == [255, 0, 0, 255])
+      #expect(look.pixel(50, 15) == [0, 0, 0, 0])
+    }
+  }
+}
+
+/// A page of 20 by 10 points whose left half is red.
+private enum PDFBytes {
+  static var square: [UInt8] {
+    let drawing = "1 0 0 rg 0 0 10 10 re f"
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R>>",
+      "<</Length \(drawing.count)>>stream\n\(drawing)\nendstream",
+    ]
+    var text = "%PDF-1.4\n"
+    var offsets: [Int] = []
+    for (index, object) in objects.enumerated() {
+      offsets.append(text.utf8.count)
+      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 5\n0000000000 65535 f \n"
+    for offset in offsets {
+      let digits = String(offset)
+      text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+    }
+    text += "trailer<</Size 5/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
+    return Array(text.utf8)
+  }
+}

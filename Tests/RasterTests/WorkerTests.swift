@@ -1,0 +1,53 @@
+import Foundation
+import RenderProtocol
+import Testing
+
+@testable import Raster
+@testable import tercet_render
+
+extension EngineTests {
+  struct WorkerTests {
+    @Test(arguments: [
+      ("nonsense", -1), ("{}", -1), ("{\"id\":7}", 7), ("{\"id\":8,\"inspect\":{}}", 8),
+    ])
+    func `a line that is no job is answered and named`(_ line: String, _ id: Int) {
+      let answer = Worker.answer(line)
+      #expect(answer.id == id)
+      #expect(answer.failure?.code == .badJob)
+    }
+
+    @Test func `a job is answered under its number`() throws {
+      let studio = try Studio()
+      let path = try studio.master(Bitmap(3, 6) { _, _ in [1, 2, 3] })
+      let inspect = RenderJob(id: 4, inspect: InspectRequest(source: path, maxPixels: 100))
+      #expect(
+        Worker.answer(try line(inspect))
+          == RenderAnswer(
+            id: 4,
+            picture: PictureInfo(format: .png, width: 3, height: 6, hasAlpha: false)
+          )
+      )
+      let rendition = RenditionRequest(
+        path: studio.scratch("out.png"),
+        width: 1,
+        height: 2,
+        format: .png,
+        numerator: 1,
+        denominator: 3
+      )
+      let render = RenderRequest(
+        source: path,
+        maxPixels: 100,
+        settings: RenderSettings(),
+        renditions: [rendition]
+      )
+      #expect(
+        Worker.answer(try line(RenderJob(id: 5, render: render))) == RenderAnswer(id: 5, written: 1)
+      )
+    }
+
+    private func line(_ job: RenderJob) throws -> String {
+      String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
+    }
+  }
+}
