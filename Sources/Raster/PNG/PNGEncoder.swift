@@ -34,14 +34,13 @@ struct PNGEncoder {
     var best: Result?
     var length = Int.max
     for layout in promising(layouts, pixels: bitmap.width * bitmap.height) {
-      let overhead = layout.palette.map { $0.keys.count * 4 } ?? 0
       let rows = Self.rows(of: bitmap, as: layout)
       for strategy in strategies(for: layout, survey: survey, bytes: rows.count) {
         let filtered = Self.filter(rows, by: strategy, layout: layout, width: bitmap.width)
-        let limit = length == .max ? .max : max(1, length - overhead)
+        let limit = length == .max ? .max : max(1, length - layout.overhead)
         if let stream = deflater.compress(filtered, below: limit) {
           best = Result(layout: layout, stream: stream)
-          length = stream.count + overhead
+          length = stream.count + layout.overhead
         }
       }
     }

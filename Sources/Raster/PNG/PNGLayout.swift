@@ -30,6 +30,9 @@ struct PNGLayout {
     (width * color.channels * depth + 7) / 8
   }
 
+  /// About how many bytes the layout needs beside the pixels.
+  var overhead: Int { palette.map { $0.keys.count * 4 } ?? 0 }
+
   /// How far apart the bytes lie that a filter compares.
   var step: Int { max(1, color.channels * depth / 8) }
 }

@@ -18,6 +18,23 @@ struct Inflater {
     return try inflater.run()
   }
 
+  /// The bytes as a zlib stream of one stored block.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+    return [0x78, 1, 1] + length + length.map { ~$0 } + bytes + checksum(bytes)
+  }
+
+  /// The Adler-32 checksum, the most significant byte first.
+  private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
+    var a = 1
+    var b = 0
+    for byte in bytes {
+      a = (a + Int(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    return [UInt8(b >> 8), UInt8(b & 255), UInt8(a >> 8), UInt8(a & 255)]
+  }
+
   private init(input: [UInt8]) {
     self.input = input
   }
@@ -37,14 +54,7 @@ struct Inflater {
       default: throw Damage(reason: "block type 3")
       }
     }
-    var a: UInt32 = 1
-    var b: UInt32 = 0
-    for byte in output {
-      a = (a + UInt32(byte)) % 65521
-      b = (b + a) % 65521
-    }
-    let stated = input.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard stated == b << 16 | a, position + 4 == input.count else {
+    guard Array(input.suffix(4)) == Self.checksum(output), position + 4 == input.count else {
       throw Damage(reason: "wrong checksum or bytes behind it")
     }
     return output

@@ -1,3 +1,7 @@
+import RenderProtocol
+
+@testable import Raster
+
 /// A plain decoder of the PNG specification, independent of the product and of libpng.
 ///
 /// Pixels come out as RGBA of 16 bits; samples of fewer bits are scaled to that range.
@@ -80,6 +84,22 @@ struct PNGDecoder {
     }
     guard data.isEmpty else { throw Damage(reason: "more data than rows") }
     return result
+  }
+
+  /// A file as RGBA at its own depth, in the way the product hands over a decoder.
+  static func bitmap(_ bytes: [UInt8]) throws(RenderFailure) -> Bitmap {
+    do {
+      let file = try PNGDecoder(bytes)
+      let pixels = try file.pixels()
+      return Bitmap(
+        width: file.width,
+        height: file.height,
+        channels: 4,
+        samples: file.depth == 16 ? .sixteen(pixels) : .eight(pixels.map { UInt8($0 >> 8) })
+      )
+    } catch {
+      throw RenderFailure(.corrupt, operation: "decode", detail: "\(error)")
+    }
   }
 
   private var passes: [(Int, Int, Int, Int)] {

@@ -17,8 +17,8 @@ struct PNGFile: Sendable {
   var signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
   var chunks: [Chunk] = [
     Chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 1, 8, 0, 0, 0, 0]),
-    // One stored block of three bytes: a filter and two pixels.
-    Chunk("IDAT", [0x78, 1, 1, 3, 0, 0xFC, 0xFF, 0, 10, 20, 0, 0x2B, 0, 0x1F]),
+    // A filter and two pixels.
+    Chunk("IDAT", Inflater.stored([0, 10, 20])),
     Chunk("IEND", []),
   ]
   /// The file is cut after so many bytes.

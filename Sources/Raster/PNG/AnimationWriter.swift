@@ -1,0 +1,93 @@
+import RenderProtocol
+
+extension PNGWriter {
+  /// Writes an animated PNG to a file; one frame alone becomes a still.
+  ///
+  /// - Throws: as for a still picture.
+  public static func write(
+    _ animation: Animation,
+    options: PNGOptions,
+    to path: String
+  ) throws(RenderFailure) {
+    let file = try OutputFile(path: path)
+    try file.write(encode(animation, options: options))
+    try file.finish()
+  }
+
+  /// An animation as the bytes of a PNG file; equal frames and options give equal bytes.
+  ///
+  /// Every frame but the first holds only the rectangle that differs from the frame before.
+  ///
+  /// - Throws: `RenderFailure` with the code `badJob` if the profile doesn't fit the pixels.
+  public static func encode(
+    _ animation: Animation,
+    options: PNGOptions
+  ) throws(RenderFailure) -> [UInt8] {
+    guard animation.count > 1 else { return try encode(animation.strip, options: options) }
+    var animation = animation
+    animation.strip = animation.strip.atSmallestDepth
+    let survey = PixelSurvey(animation.strip)
+    let encoder = try PNGEncoder(optimize: options.optimize)
+    var best: (layout: PNGLayout, streams: [[UInt8]], length: Int)?
+    for layout in try layouts(for: survey, profile: options.profile) {
+      var streams: [[UInt8]] = []
+      for frame in 0..<animation.count {
+        let bitmap = animation.strip.cropped(to: animation.changedArea(of: frame))
+        let result = try encoder.smallest(bitmap, survey: survey, layouts: [layout])
+        streams.append(result.stream)
+      }
+      let length = streams.reduce(layout.overhead) { $0 + $1.count }
+      if length < best?.length ?? .max { best = (layout, streams, length) }
+    }
+    guard let best else { throw RenderFailure(.cannotEncode, operation: "encode") }
+    return try join(animation, best.streams, layout: best.layout, options: options)
+  }
+
+  /// The file of frames that are compressed, with their sequence numbers.
+  private static func join(
+    _ animation: Animation,
+    _ streams: [[UInt8]],
+    layout: PNGLayout,
+    options: PNGOptions
+  ) throws(RenderFailure) -> [UInt8] {
+    var chunks = PNGChunks()
+    try chunks.addHeader(
+      width: animation.strip.width,
+      height: animation.frameHeight,
+      layout: layout,
+      options: options
+    )
+    chunks.add(
+      "acTL",
+      UInt32(animation.count).bigEndianBytes + UInt32(clamping: animation.loops).bigEndianBytes
+    )
+    var sequence: UInt32 = 0
+    for (frame, stream) in streams.enumerated() {
+      var area = animation.changedArea(of: frame)
+      area.y -= frame * animation.frameHeight
+      let control = FrameControl(
+        area: area,
+        delay: animation.delays[frame],
+        disposal: .none,
+        blend: .source
+      )
+      chunks.add("fcTL", control.bytes(sequence: sequence))
+      sequence += 1
+      if frame == 0 {
+        chunks.add("IDAT", stream)
+      } else {
+        chunks.add("fdAT", sequence.bigEndianBytes + stream)
+        sequence += 1
+      }
+    }
+    chunks.add("IEND", [])
+    return chunks.bytes
+  }
+}
+
+extension Animation {
+  /// The rectangle of the strip that a frame must hold: all of the first, then what changes.
+  fileprivate func changedArea(of frame: Int) -> PixelArea {
+    frame == 0 ? area(of: 0) : strip.changes(in: area(of: frame), distance: frameHeight)
+  }
+}
