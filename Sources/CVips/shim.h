@@ -196,3 +196,10 @@ static inline const char *tercet_vips_library_path(void) {
   tercet_dl_info info;
   return tercet_dladdr((const void *)vips_init, &info) ? info.dli_fname : NULL;
 }
+
+// Why: variadic. Reduces to a palette; libvips' own libimagequant does it.
+static inline int tercet_palettesave(VipsImage *in, void **buffer, size_t *length) {
+  return vips_pngsave_buffer(
+      in, buffer, length, "palette", TRUE, "compression", 1, "filter", VIPS_FOREIGN_PNG_FILTER_NONE,
+      "strip", TRUE, NULL);
+}

@@ -25,7 +25,7 @@ extension PNGWriter {
   ) throws(RenderFailure) -> [UInt8] {
     guard animation.count > 1 else { return try encode(animation.strip, options: options) }
     var animation = animation
-    animation.strip = animation.strip.atSmallestDepth
+    animation.strip = try prepare(animation.strip, options: options)
     let survey = PixelSurvey(animation.strip)
     let encoder = try PNGEncoder(optimize: options.optimize)
     var best: (layout: PNGLayout, streams: [[UInt8]], length: Int)?

@@ -36,7 +36,7 @@ public enum PNGWriter {
     options: PNGOptions,
     emit: ([UInt8]) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
-    let bitmap = bitmap.atSmallestDepth
+    let bitmap = try prepare(bitmap, options: options)
     let survey = PixelSurvey(bitmap)
     let layouts = try layouts(for: survey, profile: options.profile)
     let encoder = try PNGEncoder(optimize: options.optimize)
@@ -65,6 +65,15 @@ public enum PNGWriter {
     }
     chunks.add("IEND", [])
     try emit(chunks.bytes)
+  }
+
+  /// The pixels to write: fewer colours where the options ask for it, at their smallest depth.
+  static func prepare(_ bitmap: Bitmap, options: PNGOptions) throws(RenderFailure) -> Bitmap {
+    // A palette would turn grey pixels into RGB, which a grey profile doesn't describe.
+    guard options.quantize, ProfileSpace(profile: options.profile) != .grey else {
+      return bitmap.atSmallestDepth
+    }
+    return try Quantizer.reduce(bitmap)
   }
 
   /// The layouts to choose from, at least one.
