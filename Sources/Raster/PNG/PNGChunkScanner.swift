@@ -38,20 +38,18 @@ struct PNGChunkScanner {
   /// - Throws: `corrupt`, with what a bad transfer did to the signature.
   mutating func checkSignature() throws(RenderFailure) {
     let start = try window.all(at: 0, count: 8)
-    guard let wrong = zip(start, PNGChunks.signature).enumerated().first(where: { $1.0 != $1.1 })
-    else {
+    let wrong = zip(start, PNGChunks.signature).enumerated().filter { $1.0 != $1.1 }
+    guard let first = wrong.first else {
       if start.count == 8 { return }
-      throw RenderFailure(
-        .truncated,
-        operation: "open",
-        detail: "the file ends inside the PNG signature"
-      )
+      throw .truncatedPNG("the file ends inside the PNG signature")
     }
-    let reason =
-      wrong.offset < 4
-      ? "byte \(wrong.offset + 1) of the PNG signature is wrong"
-      : "the line ends in the PNG signature were changed, as by a transfer in text mode"
-    throw RenderFailure(.corrupt, operation: "open", detail: reason)
+    let isLineEnd =
+      first.offset >= 4 && (wrong.count > 1 || [0x0A, 0x0D].contains(first.element.0))
+    throw .corruptPNG(
+      isLineEnd
+        ? "the line ends in the PNG signature were changed, as by a transfer in text mode"
+        : "byte \(first.offset + 1) of the PNG signature is wrong"
+    )
   }
 
   /// The next chunk, after its checksum was found right.

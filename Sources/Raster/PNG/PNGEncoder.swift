@@ -5,9 +5,15 @@ struct PNGEncoder {
   /// Spend more time for fewer bytes.
   let optimize: Bool
   private let deflater: Deflater
+  /// Ranks the many attempts of an optimised picture, of which only the best gets level 12.
+  ///
+  /// Over the renditions measured for `level`, that writes 1.67 MB in 7.9 s; level 12 for every
+  /// attempt takes 53 s for 0.1 % less.
+  private let scout: Deflater?
 
   init(optimize: Bool) throws(RenderFailure) {
     self.optimize = optimize
+    scout = optimize ? try Deflater(level: 7) : nil
     deflater = try Deflater(level: optimize ? 12 : Self.level)
   }
 
@@ -31,17 +37,53 @@ struct PNGEncoder {
     survey: PixelSurvey,
     layouts: [PNGLayout]
   ) throws(RenderFailure) -> Result {
-    var best: Result?
-    var length = Int.max
+    var attempts: [Attempt] = []
     for layout in promising(layouts, pixels: bitmap.width * bitmap.height) {
       let rows = Self.rows(of: bitmap, as: layout)
       for strategy in strategies(for: layout, survey: survey, bytes: rows.count) {
-        let filtered = Self.filter(rows, by: strategy, layout: layout, width: bitmap.width)
-        let limit = length == .max ? .max : max(1, length - layout.overhead)
-        if let stream = deflater.compress(filtered, below: limit) {
-          best = Result(layout: layout, stream: stream)
-          length = stream.count + layout.overhead
-        }
+        attempts.append(Attempt(layout: layout, strategy: strategy, rows: rows))
+      }
+    }
+    if let scout { attempts = [best(of: attempts, width: bitmap.width, by: scout)] }
+    return try shortest(attempts, width: bitmap.width)
+  }
+
+  /// A layout with a filter strategy.
+  private struct Attempt {
+    let layout: PNGLayout
+    let strategy: FilterStrategy
+    /// The picture's rows, unfiltered; attempts of one layout share them.
+    let rows: [UInt8]
+
+    /// The rows, filtered.
+    func filtered(width: Int) -> [UInt8] {
+      PNGEncoder.filter(rows, by: strategy, layout: layout, width: width)
+    }
+  }
+
+  /// The attempt that a quicker compressor makes shortest.
+  private func best(of attempts: [Attempt], width: Int, by scout: Deflater) -> Attempt {
+    var best = attempts[0]
+    var least = Int.max
+    for attempt in attempts {
+      let stream = scout.compress(attempt.filtered(width: width))
+      let length = (stream?.count ?? 0) + attempt.layout.overhead
+      if length < least {
+        best = attempt
+        least = length
+      }
+    }
+    return best
+  }
+
+  private func shortest(_ attempts: [Attempt], width: Int) throws(RenderFailure) -> Result {
+    var best: Result?
+    var length = Int.max
+    for attempt in attempts {
+      let limit = length == .max ? .max : max(1, length - attempt.layout.overhead)
+      if let stream = deflater.compress(attempt.filtered(width: width), below: limit) {
+        best = Result(layout: attempt.layout, stream: stream)
+        length = stream.count + attempt.layout.overhead
       }
     }
     guard let best else {

@@ -61,6 +61,7 @@ struct PNGHeaderTests {
 
   static let refusals: [Refusal] = [
     Refusal(.corrupt, "byte 1 of the PNG signature is wrong") { $0.signature[0] = 9 },
+    Refusal(.corrupt, "byte 8 of the PNG signature is wrong") { $0.signature[7] = 0 },
     Refusal(.corrupt, "byte 4 of the PNG signature is wrong") { $0.signature[3] = 0x67 },
     Refusal(
       .corrupt,
