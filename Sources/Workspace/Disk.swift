@@ -19,11 +19,20 @@ package protocol Disk: Sendable {
   /// Writes a new file; on failure nothing is left.
   func write(_ bytes: [UInt8], to path: String) throws(DiskError)
 
+  /// Adds bytes at the end of a file in one call, making it where it is missing.
+  func append(_ bytes: [UInt8], to path: String) throws(DiskError)
+
   /// Copies a file's bytes to a new file; on failure nothing is left.
   func copy(_ source: String, to path: String) throws(DiskError)
 
   /// Puts a file in another's place in one step.
   func rename(_ source: String, to path: String) throws(DiskError)
+
+  /// Removes an empty folder.
+  func removeFolder(_ path: String) throws(DiskError)
+
+  /// Waits until everything written to the file system of a folder would survive a power cut.
+  func flush(_ folder: String) throws(DiskError)
 
   /// Removes a file.
   func remove(_ path: String) throws(DiskError)

@@ -5,17 +5,21 @@ package struct FileStatus: Hashable, Sendable {
   package var identity: FileIdentity
   /// Last change of the content, in nanoseconds since 1970.
   package var modified: Int
+  /// Last change of the file or of what is known about it, in nanoseconds since 1970; programs
+  /// can't set it.
+  package var changed: Int
 
   /// Kinds that matter here.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, other
   }
 
-  package init(kind: Kind, bytes: Int, identity: FileIdentity, modified: Int = 0) {
+  package init(kind: Kind, bytes: Int, identity: FileIdentity, modified: Int = 0, changed: Int = 0) {
     self.kind = kind
     self.bytes = bytes
     self.identity = identity
     self.modified = modified
+    self.changed = changed
   }
 }
 

@@ -37,7 +37,8 @@ package struct LocalDisk: Disk {
       kind: LocalDisk.kind(ofMode: status.st_mode),
       bytes: Int(status.st_size),
       identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
-      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+      changed: status.st_ctim.tv_sec * 1_000_000_000 + status.st_ctim.tv_nsec
     )
   }
 
@@ -88,6 +89,25 @@ package struct LocalDisk: Disk {
 
   package func remove(_ path: String) throws(DiskError) {
     try systemCall(.remove, path) { unlink(path) }
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    let file = try OpenFile(appending: path)
+    try writeWhole(bytes, to: file)
+  }
+
+  package func removeFolder(_ path: String) throws(DiskError) {
+    try systemCall(.remove, path) { rmdir(path) }
+  }
+
+  package func flush(_ folder: String) throws(DiskError) {
+    let file = try OpenFile(reading: folder)
+    // Linux can flush one file system at once; elsewhere the folder itself has to do.
+    #if os(Linux)
+      try systemCall(.write, folder) { syncfs(file.descriptor) }
+    #else
+      try systemCall(.write, folder) { fsync(file.descriptor) }
+    #endif
   }
 
   package func makeFolders(_ path: String) throws(DiskError) {

@@ -23,6 +23,14 @@ struct OpenFile: ~Copyable {
     self.path = path
   }
 
+  /// Opens a file for adding at its end, making it where it is missing.
+  init(appending path: String) throws(DiskError) {
+    descriptor = try systemCall(.write, path) {
+      open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    }
+    self.path = path
+  }
+
   deinit {
     close(descriptor)
   }
