@@ -22,6 +22,7 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]
     ),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Pictures: the only code that sees libvips.
@@ -46,7 +47,7 @@ let package = Package(
     ),
     .target(
       name: "Workspace",
-      dependencies: ["Assets", "CCrypto", "RenderProtocol"],
+      dependencies: ["Assets", "CCrypto", "CSystem", "RenderProtocol"],
       swiftSettings: strict
     ),
     .target(

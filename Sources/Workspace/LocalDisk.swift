@@ -1,4 +1,5 @@
 import Assets
+internal import CSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -102,12 +103,7 @@ package struct LocalDisk: Disk {
 
   package func flush(_ folder: String) throws(DiskError) {
     let file = try OpenFile(reading: folder)
-    // Linux can flush one file system at once; elsewhere the folder itself has to do.
-    #if os(Linux)
-      try systemCall(.write, folder) { syncfs(file.descriptor) }
-    #else
-      try systemCall(.write, folder) { fsync(file.descriptor) }
-    #endif
+    try systemCall(.write, folder) { tercet_syncfs(file.descriptor) }
   }
 
   package func makeFolders(_ path: String) throws(DiskError) {
