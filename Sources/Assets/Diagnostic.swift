@@ -2,7 +2,7 @@
 ///
 /// The sentences are made by the static functions in the extensions of this type and nowhere
 /// else, so that they can be tested word for word.
-package struct Diagnostic: Hashable, Sendable, Error {
+package struct Diagnostic: Hashable, Codable, Sendable, Error {
   package var severity: Severity
   /// A stable name of the kind, such as `size-not-divisible`, for machine output.
   package var code: String

@@ -10,6 +10,9 @@ package protocol Disk: Sendable {
   /// What a path leads to; a link is followed when asked.
   func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus
 
+  /// A piece of a file, shorter at its end.
+  func read(_ path: String, at offset: Int, count: Int) throws(DiskError) -> [UInt8]
+
   /// The whole content of a file.
   func read(_ path: String) throws(DiskError) -> [UInt8]
 
@@ -33,6 +36,12 @@ package protocol Disk: Sendable {
 
   /// Waits until everything written to the file system of a folder would survive a power cut.
   func flush(_ folder: String) throws(DiskError)
+
+  /// Tries to hold a folder for this process alone, until the lock is let go.
+  func lock(_ folder: String) throws(DiskError) -> LockAttempt
+
+  /// The disk's own clock, in nanoseconds since 1970.
+  func now() -> Int
 
   /// Removes a file.
   func remove(_ path: String) throws(DiskError)

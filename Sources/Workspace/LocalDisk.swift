@@ -50,6 +50,25 @@ package struct LocalDisk: Disk {
     return bytes
   }
 
+  package func read(
+    _ path: String,
+    at offset: Int,
+    count: Int
+  ) throws(DiskError) -> [UInt8] {
+    let file = try OpenFile(reading: path)
+    return try file.read(at: offset, count: count)
+  }
+
+  package func lock(_ folder: String) throws(DiskError) -> LockAttempt {
+    try FolderLock.attempt(folder)
+  }
+
+  package func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
   package func digest(_ path: String) throws(DiskError) -> (digest: Digest, bytes: Int) {
     let file = try OpenFile(reading: path)
     let hash = SHA256()

@@ -35,16 +35,7 @@ package struct ManifestFile: Sendable {
       throw DiskError(.write, path, errno: 0)
     }
     if let present = try? disk.read(path), present == bytes { return false }
-    let temporary = TemporaryName.beside(path, number: 0)
-    try disk.makeFolders(PathText.parent(of: path))
-    try? disk.remove(temporary)
-    try disk.write(bytes, to: temporary)
-    do throws(DiskError) {
-      try disk.rename(temporary, to: path)
-    } catch {
-      try? disk.remove(temporary)
-      throw error
-    }
+    try AtomicWrite(disk: disk, path: path).write(bytes)
     return true
   }
 }

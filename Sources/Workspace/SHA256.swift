@@ -1,4 +1,5 @@
 import Assets
+import FoundationEssentials
 internal import CCrypto
 
 /// SHA-256 by OpenSSL, fed piece by piece.
@@ -30,9 +31,12 @@ package struct SHA256: ~Copyable {
   }
 
   /// The digest of a text's UTF-8.
-  package static func digest(_ text: String) -> Digest {
+  package static func digest(_ text: String) -> Digest { digest(Array(text.utf8)) }
+
+  /// The digest of bytes in memory.
+  package static func digest(_ bytes: some ContiguousBytes) -> Digest {
     let hash = SHA256()
-    Array(text.utf8).withUnsafeBytes { hash.update($0) }
+    bytes.withUnsafeBytes { hash.update($0) }
     return hash.finish()
   }
 }

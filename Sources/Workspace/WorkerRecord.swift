@@ -50,11 +50,7 @@ package struct WorkerRecord: Sendable {
     guard !libraries.isEmpty, files.count == libraries.count + 1 else { return }
     let entry = Entry(program: program, release: release, libvips: libvips, files: files)
     guard let data = try? JSONEncoder().encode(entry) else { return }
-    let temporary = TemporaryName.beside(path, number: 0)
-    try? disk.makeFolders(PathText.parent(of: path))
-    try? disk.remove(temporary)
-    guard (try? disk.write(Array(data), to: temporary)) != nil else { return }
-    if (try? disk.rename(temporary, to: path)) == nil { try? disk.remove(temporary) }
+    try? AtomicWrite(disk: disk, path: path).write(Array(data))
   }
 
   private func file(at path: String) -> File? {

@@ -1,0 +1,66 @@
+import Assets
+import FoundationEssentials
+
+/// Files that an unfinished run was about to put in place.
+///
+/// The manifest is written last. Were a run cut off before, the next one would take its files
+/// for hand-made ones; the journal beside the manifest tells that they are ours.
+package struct Journal: Sendable {
+  package static let name = ".tercet-journal"
+
+  private let disk: any Disk
+  private let path: String
+
+  /// The journal of the manifest in a folder.
+  package init(disk: any Disk, folder: String) {
+    self.disk = disk
+    path = PathText.join(folder, Journal.name)
+  }
+
+  /// A file that was about to be put in place.
+  package struct Entry: Codable, Hashable, Sendable {
+    /// As the manifest names it.
+    package var path: String
+    package var sha256: Digest
+    package var bytes: Int
+
+    package init(path: String, sha256: Digest, bytes: Int) {
+      self.path = path
+      self.sha256 = sha256
+      self.bytes = bytes
+    }
+
+    /// Whether a file at the path can be what became of this entry.
+    ///
+    /// After a power cut a file may be shorter than it was written.
+    package func explains(_ digest: Digest, bytes: Int) -> Bool {
+      digest == sha256 || bytes < self.bytes
+    }
+  }
+
+  /// The entries of an unfinished run; nil where the last run finished.
+  package func load() -> [Entry]? {
+    guard let bytes = try? disk.read(path) else { return nil }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? JSONDecoder().decode(Entry.self, from: Data($0))
+    }
+  }
+
+  /// Starts a journal, or goes on with one that an unfinished run left.
+  package func begin() throws(DiskError) {
+    try disk.append([], to: path)
+  }
+
+  /// Notes files, before they are put in place.
+  package func note(_ entries: [Entry]) throws(DiskError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = entries.compactMap { try? encoder.encode($0) + [UInt8(ascii: "\n")] }
+    try disk.append(Array(lines.joined()), to: path)
+  }
+
+  /// Ends the journal: the manifest says everything now.
+  package func end() throws(DiskError) {
+    do throws(DiskError) { try disk.remove(path) } catch { if !error.isMissing { throw error } }
+  }
+}

@@ -1,0 +1,158 @@
+import Assets
+import Synchronization
+
+/// Finished renditions by what decides their bytes, shared by all projects of a user.
+///
+/// A few files that are only appended to: each entry is a magic number, its key, the digest and
+/// the size of the content, and the content. A torn or damaged entry is never used, because the
+/// digest is checked whenever one is taken out. The oldest files go when the limit is reached.
+package final class RenditionStore: Sendable {
+  /// Bytes that all files together may take.
+  package static let limit = 512 << 20
+  private static let packLimit = 64 << 20
+  private static let magic = Array("tcr1".utf8)
+  private static let headerBytes = 4 + 64 + 64 + 16
+
+  private let disk: any Disk
+  private let folder: String
+  /// Loaded when the first rendition is asked for.
+  private let index = Mutex<Index?>(nil)
+
+  private struct Index {
+    var places: [Digest: Place] = [:]
+    var packs: [Int] = []
+    var current = 1
+    var currentBytes = 0
+  }
+
+  private struct Place {
+    var pack: Int
+    var offset: Int
+    var bytes: Int
+    var digest: Digest
+  }
+
+  /// The store in a cache folder; nothing is read or made yet.
+  package init(disk: any Disk, folder: CacheFolder) {
+    self.disk = disk
+    self.folder = PathText.join(folder.path, "renditions")
+  }
+
+  /// The key of a rendition: its master's content, its size and its recipe.
+  package static func key(master: Digest, size: PixelSize, recipe: Recipe) -> Digest {
+    SHA256.digest("\(master.hex) \(size.width) \(size.height) \(recipe.text)")
+  }
+
+  /// Writes a rendition to a new file, if the store has it whole.
+  package func take(_ key: Digest, to path: String) -> Bool {
+    guard let place = loaded({ $0.places[key] }),
+      let bytes = try? disk.read(pack(place.pack), at: place.offset, count: place.bytes),
+      SHA256.digest(bytes) == place.digest
+    else { return false }
+    return (try? disk.write(bytes, to: path)) != nil
+  }
+
+  /// Adds a finished rendition; a failure is no loss.
+  package func add(_ key: Digest, digest: Digest, file path: String) {
+    guard let content = try? disk.read(path), content.count <= RenditionStore.packLimit else {
+      return
+    }
+    let size = String(content.count, radix: 16)
+    let padded = String(repeating: "0", count: 16 - size.count) + size
+    let header = RenditionStore.magic + Array((key.hex + digest.hex + padded).utf8)
+    loaded { index in
+      guard index.places[key] == nil else { return }
+      if index.currentBytes > RenditionStore.packLimit { startPack(&index) }
+      if index.packs.isEmpty { try? disk.makeFolders(folder) }
+      guard (try? disk.append(header + content, to: pack(index.current))) != nil else { return }
+      // Another run may append to the same file, so the place is known only after a new look.
+      index.currentBytes += header.count + content.count
+      if index.packs.last != index.current { index.packs.append(index.current) }
+    }
+  }
+
+  /// What the store holds.
+  package func statistics() -> (renditions: Int, bytes: Int) {
+    loaded { index in (index.places.count, index.packs.reduce(0) { $0 + size(of: $1) }) }
+  }
+
+  /// Removes everything.
+  package func clear() throws(DiskError) {
+    let packs = loaded { index in
+      defer { index = Index() }
+      return index.packs
+    }
+    for number in packs { try disk.remove(pack(number)) }
+  }
+
+  /// Removes the oldest files above the limit.
+  package func trim(to limit: Int = RenditionStore.limit) {
+    index.withLock { index in
+      guard let packs = index?.packs else { return }
+      var total = packs.reduce(0) { $0 + size(of: $1) }
+      for number in packs.dropLast() where total > limit {
+        total -= size(of: number)
+        try? disk.remove(pack(number))
+      }
+    }
+  }
+
+  @discardableResult
+  private func loaded<Value: Sendable>(_ body: (inout Index) -> Value) -> Value {
+    index.withLock { index in
+      var loaded = index ?? load()
+      defer { index = loaded }
+      return body(&loaded)
+    }
+  }
+
+  private func load() -> Index {
+    var index = Index()
+    let names = (try? disk.list(folder)) ?? []
+    index.packs = names.compactMap {
+      Int(String(decoding: $0.name, as: UTF8.self).split(separator: ".").first ?? "")
+    }.sorted()
+    for number in index.packs { read(number, into: &index) }
+    return index
+  }
+
+  private func read(_ number: Int, into index: inout Index) {
+    let total = size(of: number)
+    var offset = 0
+    while let entry = entry(number, at: offset), entry.end <= total {
+      index.places[entry.key] = entry.place
+      offset = entry.end
+    }
+    (index.current, index.currentBytes) = (number, offset)
+    // Nothing behind a torn entry could be found, so another file is begun.
+    if offset < total { startPack(&index) }
+  }
+
+  private func startPack(_ index: inout Index) {
+    index.current += 1
+    index.currentBytes = 0
+  }
+
+  private func entry(
+    _ number: Int,
+    at offset: Int
+  ) -> (key: Digest, place: Place, end: Int)? {
+    let size = RenditionStore.headerBytes
+    guard let header = try? disk.read(pack(number), at: offset, count: size),
+      header.count == size, header.starts(with: RenditionStore.magic)
+    else { return nil }
+    let text = String(decoding: header.dropFirst(4), as: UTF8.self)
+    guard let key = Digest(hex: String(text.prefix(64))),
+      let digest = Digest(hex: String(text.dropFirst(64).prefix(64))),
+      let bytes = Int(text.suffix(16), radix: 16), bytes >= 0
+    else { return nil }
+    let place = Place(pack: number, offset: offset + size, bytes: bytes, digest: digest)
+    return (key, place, offset + size + bytes)
+  }
+
+  private func size(of number: Int) -> Int {
+    (try? disk.status(pack(number), followingLinks: true))?.bytes ?? 0
+  }
+
+  private func pack(_ number: Int) -> String { PathText.join(folder, "\(number).pack") }
+}
