@@ -41,6 +41,7 @@ package struct Step: Hashable, Sendable {
     case sizeChanged(from: String)
     case recipeChanged(Recipe.Difference)
     case recordedElsewhere
+    case unfinished
     case forced
   }
 }
@@ -56,6 +57,7 @@ extension Step.Reason: CustomStringConvertible {
     case .recipeChanged(let difference):
       "'\(difference.key)' changed from \(difference.before ?? "the default") to "
         + (difference.now ?? "the default")
+    case .unfinished: "the last run did not finish"
     case .recordedElsewhere: "another manifest records it"
     case .forced: "'--force' replaces it"
     }

@@ -3,11 +3,14 @@
 /// Without a slash it is tried on every part of the path, so `legacy` leaves out the folder with
 /// all below it; with one it is tried on the path from the top and on each folder above it.
 package struct Glob: Hashable, Sendable {
+  /// The pattern as it was given.
+  package let pattern: String
   private let parts: [[Character]]
   private let isAnchored: Bool
 
   /// Reads a pattern; every text is a pattern.
   package init(_ pattern: String) {
+    self.pattern = pattern
     var text = pattern[...]
     while text.hasSuffix("/") { text = text.dropLast() }
     isAnchored = text.contains("/")

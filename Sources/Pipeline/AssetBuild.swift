@@ -10,18 +10,33 @@ struct AssetBuild: Sendable {
   let disk: any Disk
   /// No file among these is ever written.
   let masters: Set<FileIdentity>
+  /// Where finished renditions are looked for and put.
+  let store: RenditionStore?
+  let journal: Journal?
+  /// What the master was when the run looked at it.
+  let masterKey: FileKey?
   /// Tells the temporary files of this asset from those of others.
   let number: Int
 
   /// What became of one asset.
   struct Result: Sendable {
     var events: [OutputEvent] = []
-    /// Digest and size of every output that lies at its place now.
-    var placed: [Path: (digest: Digest, bytes: Int)] = [:]
+    /// What lies at the place of every output that was dealt with.
+    var placed: [Path: Placed] = [:]
     var diagnostics: [Diagnostic] = []
     var isFailed = false
+    /// Whether the master changed while it was read, so that nothing was put in place.
+    var isChanged = false
     /// Set where starting another worker makes no sense.
     var permanent: WorkerFailure?
+  }
+
+  /// A file as it lies at its place.
+  struct Placed: Hashable, Sendable {
+    var digest: Digest
+    var bytes: Int
+    /// nil where the file can't be looked at.
+    var key: FileKey?
   }
 
   private struct Pending {
@@ -29,25 +44,48 @@ struct AssetBuild: Sendable {
     var reason: Step.Reason
     var path: String
     var temporary: String
+    /// The rendition's key in the store; nil for copies.
+    var key: Digest?
+    var isFromStore = false
+    var made: (digest: Digest, bytes: Int)?
   }
 
   /// Makes temporary files first and puts them in place when all are whole.
   func run(on slot: WorkerSlot) -> Result {
     var result = Result()
-    let pending = work.steps.enumerated().compactMap { index, step -> Pending? in
-      guard case .write(let reason) = step.decision else { return nil }
-      let path = site.display(step.output.path)
-      let name = TemporaryName.beside(path, number: number * 64 + index)
-      return Pending(step: step, reason: reason, path: path, temporary: name)
-    }
+    var pending = self.pending
     defer { for item in pending { try? disk.remove(item.temporary) } }
-    guard prepareFolders(pending, &result), copy(pending, &result), render(pending, slot, &result)
+    guard prepareFolders(pending, &result), copy(pending, &result), fetch(&pending),
+      render(pending, slot, &result), hash(&pending, &result), note(pending, &result)
     else {
       result.isFailed = true
       return result
     }
+    if let masterKey,
+      (try? disk.status(work.asset.source.source, followingLinks: true)).map(FileKey.init)
+        != masterKey
+    {
+      result.isChanged = true
+      return result
+    }
     for item in pending { place(item, &result) }
     return result
+  }
+
+  private var pending: [Pending] {
+    work.steps.enumerated().compactMap { index, step in
+      guard case .write(let reason) = step.decision else { return nil }
+      let path = site.display(step.output.path)
+      return Pending(
+        step: step,
+        reason: reason,
+        path: path,
+        temporary: TemporaryName.beside(path, number: number * 64 + index + 1),
+        key: step.recipe.map {
+          RenditionStore.key(master: work.asset.source.digest, size: step.output.size, recipe: $0)
+        }
+      )
+    }
   }
 
   private func prepareFolders(_ pending: [Pending], _ result: inout Result) -> Bool {
@@ -84,12 +122,60 @@ struct AssetBuild: Sendable {
     return true
   }
 
+  /// Takes from the store what it has.
+  private func fetch(_ pending: inout [Pending]) -> Bool {
+    guard let store else { return true }
+    for index in pending.indices {
+      guard let key = pending[index].key else { continue }
+      pending[index].isFromStore = store.take(key, to: pending[index].temporary)
+    }
+    return true
+  }
+
+  private func hash(_ pending: inout [Pending], _ result: inout Result) -> Bool {
+    for index in pending.indices {
+      do throws(DiskError) {
+        let made = try disk.digest(pending[index].temporary)
+        pending[index].made = made
+        if let key = pending[index].key, !pending[index].isFromStore {
+          store?.add(key, digest: made.digest, file: pending[index].temporary)
+        }
+      } catch {
+        result.diagnostics.append(.unwritable(pending[index].path, error))
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Notes what is about to be put in place, so that a run cut off here isn't taken for a hand.
+  private func note(_ pending: [Pending], _ result: inout Result) -> Bool {
+    guard let journal else { return true }
+    let entries = pending.compactMap { item in
+      item.made.map {
+        Journal.Entry(
+          path: site.manifestPath(item.step.output.path).text,
+          sha256: $0.digest,
+          bytes: $0.bytes
+        )
+      }
+    }
+    do throws(DiskError) {
+      try journal.note(entries)
+      return true
+    } catch {
+      result.diagnostics.append(.unwritable(error.path, error))
+      return false
+    }
+  }
+
   private func render(
     _ pending: [Pending],
     _ slot: WorkerSlot,
     _ result: inout Result
   ) -> Bool {
-    let requests = pending.filter { $0.step.output.action == .render }.map(renditionRequest)
+    let requests = pending.filter { $0.step.output.action == .render && !$0.isFromStore }
+      .map(renditionRequest)
     guard !requests.isEmpty else { return true }
     let source = work.asset.source.source
     let answer = slot.render(
@@ -127,19 +213,25 @@ struct AssetBuild: Sendable {
   /// Moves one whole file to its place; equal bytes leave the file there alone.
   private func place(_ item: Pending, _ result: inout Result) {
     let output = item.step.output
+    guard let made = item.made else { return }
     do throws(DiskError) {
-      let made = try disk.digest(item.temporary)
-      let present = try? disk.digest(item.path)
-      let isEqual = present?.digest == made.digest
+      let isEqual = (try? disk.digest(item.path))?.digest == made.digest
       if !isEqual { try disk.rename(item.temporary, to: item.path) }
-      result.placed[output.path] = made
+      let status = try? disk.status(item.path, followingLinks: true)
+      result.placed[output.path] = Placed(
+        digest: made.digest,
+        bytes: made.bytes,
+        key: status.map(FileKey.init)
+      )
+      let isCopy = output.action == .copy || item.isFromStore
+      let origin = item.isFromStore ? ", taken from the cache" : ""
       result.events.append(
         OutputEvent(
-          kind: isEqual ? .unchanged : output.action == .copy ? .copied : .rendered,
+          kind: isEqual ? .unchanged : isCopy ? .copied : .rendered,
           path: item.path,
           master: work.asset.source.source,
           size: output.size,
-          reason: isEqual ? nil : item.reason.description
+          reason: isEqual ? nil : item.reason.description + origin
         )
       )
     } catch {

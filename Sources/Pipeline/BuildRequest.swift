@@ -15,6 +15,12 @@ package struct BuildRequest: Sendable {
   package var isForced = false
   /// Stops at the first failure.
   package var failsFast = false
+  /// Leaves outputs alone whose master or rule is gone.
+  package var keepsOrphans = false
+  /// Waits for another run on the same output, rather than giving up.
+  package var waitsForTurn = true
+  /// Whether the listener wants every output told, also those that are left alone.
+  package var listsEverything = false
   /// Plans and compares only.
   package var isDryRun = false
   /// The largest picture accepted, width times height.

@@ -150,6 +150,26 @@ extension Diagnostic {
     )
   }
 
+  static func keepsChanging(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "changing",
+      path: path,
+      "keeps changing while it is read; run again when it is at rest"
+    )
+  }
+
+  static func locked(_ path: String, by process: Int32?, isWaiting: Bool) -> Diagnostic {
+    let holder = process.map { " (process \($0))" } ?? ""
+    return Diagnostic(
+      isWaiting ? .note : .error,
+      "locked",
+      path: path,
+      "another tercet\(holder) is at work here; "
+        + (isWaiting ? "waiting for it to finish" : "run again when it has finished")
+    )
+  }
+
   static func unusableManifest(_ path: String, _ failure: ManifestFailure) -> Diagnostic {
     let sentence =
       switch failure {

@@ -13,6 +13,7 @@ extension Diagnostic {
 
   static func keptHasOtherSize(
     _ path: String,
+    _ keeping: Step.Keeping,
     found: PixelSize,
     expected: PixelSize
   ) -> Diagnostic {
@@ -20,8 +21,17 @@ extension Diagnostic {
       .warning,
       "kept-size",
       path: path,
-      "was made by hand, and is kept, but has \(found) pixels where the set needs \(expected); "
+      "was \(keeping.rawValue), and is kept, but has \(found) pixels where the set needs \(expected); "
         + "export it again, or replace it with '--force'"
+    )
+  }
+
+  static func orphanEdited(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "edited",
+      path: path,
+      "its master is gone, but it was edited since it was written, and is kept; remove it yourself"
     )
   }
 

@@ -5,8 +5,9 @@ import Workspace
 /// Writes down what a run made; pure.
 struct ManifestComposer {
   let preparation: Preparation
+  let request: BuildRequest
   /// Digest and size of outputs that this run placed.
-  let placed: [Path: (digest: Digest, bytes: Int)]
+  let placed: [Path: AssetBuild.Placed]
   /// Manifest paths of masters whose build failed, fully or in part.
   let failed: Set<String>
 
@@ -37,9 +38,20 @@ struct ManifestComposer {
   /// Whether an asset that was not built stays: its master can't be read now, lies outside of
   /// what was asked for, or the scan was not complete.
   private func mustStay(_ asset: Manifest.Asset) -> Bool {
-    !preparation.isComplete || !preparation.site.coversEverything
+    !preparation.isComplete || !preparation.site.coversEverything || request.keepsOrphans
+      || isExcluded(asset)
       || preparation.unusable.contains(asset.master.path)
       || preparation.plan.refused.contains { $0.manifestPath == asset.master.path }
+  }
+
+  /// A master that is left out of a run is still there, and so are its renditions.
+  private func isExcluded(_ asset: Manifest.Asset) -> Bool {
+    preparation.site.inputs.contains { input in
+      let prefix = input.prefix.isEmpty ? "" : input.prefix + "/"
+      guard asset.master.path.hasPrefix(prefix) else { return false }
+      let path = Path(String(asset.master.path.dropFirst(prefix.count)))
+      return request.settings.excludes.contains { $0.matches(path) }
+    }
   }
 
   private func entry(

@@ -17,6 +17,15 @@ package struct Preparation: Sendable {
   package var diagnostics: [Diagnostic]
   /// Whether what the scan did not find is really gone.
   package var isComplete: Bool
+  /// Files that an unfinished run was about to put in place; nil where the last one finished.
+  package var journal: [Journal.Entry]?
+  /// Folders that were listed, with their keys from before.
+  package var folders: [BuildRecord.Entry] = []
+  /// Files that were read.
+  package var files: [BuildRecord.Entry] = []
+
+  /// Whether there is anything to render or copy.
+  package var isStale: Bool { work.contains(where: \.isStale) }
 }
 
 /// One asset and what is to be done about each of its outputs.

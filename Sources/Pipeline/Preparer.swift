@@ -10,13 +10,14 @@ struct Preparer: Sendable {
   let pool: WorkerPool
   /// The version of libvips that the workers use.
   let libvips: String
+  let reader: ContentReader
 
   /// Decides about every output of the site.
   ///
   /// - Throws: The one diagnostic that makes the site impossible to build.
   func run() async throws(Diagnostic) -> Preparation {
     let manifest = try loadManifest()
-    let survey = Survey(site: site, request: request, disk: disk, pool: pool)
+    let survey = Survey(site: site, request: request, disk: disk, pool: pool, reader: reader)
     let findings = await survey.run(against: manifest)
     let site = self.site
     let planner = Planner(
@@ -35,7 +36,10 @@ struct Preparer: Sendable {
       identities: findings.identities,
       leftovers: findings.leftovers,
       diagnostics: findings.diagnostics + plan.diagnostics,
-      isComplete: findings.isComplete
+      isComplete: findings.isComplete,
+      journal: site.journal(disk).flatMap { $0.load() },
+      folders: findings.folders,
+      files: findings.files
     )
     if findings.masters.isEmpty && findings.diagnostics.isEmpty {
       preparation.diagnostics += site.inputs.map {
@@ -55,28 +59,34 @@ struct Preparer: Sendable {
     }
   }
 
-  /// What one asset's outputs were found to be.
-  private enum Outcome: Sendable {
-    case work(AssetWork, [Diagnostic])
-    case failed(Diagnostic)
-  }
-
+  /// Looks at every output in parallel and takes the answers in order.
   private func compare(
     into preparation: inout Preparation,
     _ elsewhere: [String: Digest]
   ) async {
-    let comparison = Comparison(
-      manifest: preparation.manifest,
-      isForced: request.isForced,
-      prefix: site.outputPrefix
+    let comparison = AssetComparison(
+      site: site,
+      request: request,
+      disk: disk,
+      reader: reader,
+      libvips: libvips,
+      comparison: Comparison(
+        manifest: preparation.manifest,
+        isForced: request.isForced,
+        prefix: site.outputPrefix
+      ),
+      elsewhere: elsewhere,
+      journal: Dictionary(
+        (preparation.journal ?? []).map { (Path($0.path), $0) },
+        uniquingKeysWith: { _, last in last }
+      )
     )
-    let outcomes = await pool.map(preparation.plan.assets) { asset, slot in
-      compare(asset, comparison, elsewhere, slot)
-    }
+    let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
     for (asset, outcome) in zip(preparation.plan.assets, outcomes) {
       switch outcome {
-      case .work(let work, let diagnostics):
+      case .work(let work, let files, let diagnostics):
         preparation.work.append(work)
+        preparation.files += files
         preparation.diagnostics += diagnostics
       case .failed(let diagnostic):
         preparation.diagnostics.append(diagnostic)
@@ -85,88 +95,5 @@ struct Preparer: Sendable {
         preparation.unusable.append(asset.source.manifestPath)
       }
     }
-  }
-
-  private func compare(
-    _ asset: PlannedAsset,
-    _ comparison: Comparison,
-    _ elsewhere: [String: Digest],
-    _ slot: WorkerSlot
-  ) -> Outcome {
-    var work = AssetWork(asset: asset, steps: [])
-    var diagnostics: [Diagnostic] = []
-    for output in asset.outputs {
-      let path = site.display(output.path)
-      let state: OutputState
-      do throws(DiskError) {
-        state = try self.state(of: path)
-      } catch {
-        return .failed(.unreadableOutput(path, error))
-      }
-      let recipe = recipe(for: output)
-      var decision = comparison.decide(
-        output,
-        master: asset.source,
-        recipe: recipe,
-        state: state
-      )
-      if case .keep = decision, case .file(let digest, _) = state, elsewhere[path] == digest {
-        decision = .write(.recordedElsewhere)
-      }
-      if decision == .blocked { return .failed(.blockedOutput(path, master: asset.source.source)) }
-      if case .keep = decision, case .file(let digest, let bytes) = state {
-        let entry = comparison.rendition(at: output.path)
-        work.kept[output.path] = keptFile(path, digest, bytes, entry, slot)
-      }
-      work.steps.append(Step(output: output, recipe: recipe, decision: decision))
-    }
-    diagnostics += work.steps.compactMap { remark(on: $0, work.kept[$0.output.path]) }
-    return .work(work, diagnostics)
-  }
-
-  private func state(of path: String) throws(DiskError) -> OutputState {
-    do throws(DiskError) {
-      let status = try disk.status(path, followingLinks: true)
-      if status.kind == .folder { return .folder }
-      let (digest, bytes) = try disk.digest(path)
-      return .file(digest, bytes: bytes)
-    } catch {
-      if error.isMissing { return .absent }
-      throw error
-    }
-  }
-
-  private func recipe(for output: PlannedOutput) -> Recipe? {
-    guard output.action == .render else { return nil }
-    return Recipe(of: output, settings: request.settings.render, libvips: libvips)
-  }
-
-  private func keptFile(
-    _ path: String,
-    _ digest: Digest,
-    _ bytes: Int,
-    _ entry: Manifest.Rendition?,
-    _ slot: WorkerSlot
-  ) -> KeptFile {
-    var kept = KeptFile(digest: digest, bytes: bytes)
-    if let entry, entry.role == .kept, entry.sha256 == digest {
-      if let width = entry.width, let height = entry.height {
-        kept.size = PixelSize(width: width, height: height)
-      }
-    } else if case .success(let picture) = slot.inspect(path, maxPixels: request.maxPixels) {
-      kept.size = PixelSize(width: picture.width, height: picture.height)
-    }
-    return kept
-  }
-
-  /// What is wrong with a kept file, if anything.
-  private func remark(on step: Step, _ kept: KeptFile?) -> Diagnostic? {
-    guard case .keep(let keeping) = step.decision, let kept else { return nil }
-    let path = site.display(step.output.path)
-    guard let size = kept.size else { return .keptIsNoPicture(path) }
-    if size != step.output.size {
-      return .keptHasOtherSize(path, found: size, expected: step.output.size)
-    }
-    return keeping == .edited ? .keptEdited(path) : nil
   }
 }

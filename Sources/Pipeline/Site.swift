@@ -37,6 +37,11 @@ package struct Site: Hashable, Sendable {
     PathText.join(manifest.map(PathText.parent) ?? output, path)
   }
 
+  /// The journal beside the manifest; nil where no manifest is written.
+  func journal(_ disk: any Disk) -> Journal? {
+    manifest.map { Journal(disk: disk, folder: PathText.parent(of: $0)) }
+  }
+
   /// Whether the whole tree below the output folder's masters is looked at, so that what is
   /// missing is gone.
   package var coversEverything: Bool {

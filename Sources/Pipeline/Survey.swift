@@ -8,6 +8,7 @@ struct Survey: Sendable {
   let request: BuildRequest
   let disk: any Disk
   let pool: WorkerPool
+  let reader: ContentReader
 
   /// What a survey found.
   struct Findings: Sendable {
@@ -21,6 +22,10 @@ struct Survey: Sendable {
     /// Files that another manifest in the tree says were written by us.
     var recordedElsewhere: [String: Digest] = [:]
     var isComplete = true
+    /// Folders that were listed, with their keys from before.
+    var folders: [BuildRecord.Entry] = []
+    /// Files that were read.
+    var files: [BuildRecord.Entry] = []
   }
 
   /// A master by name, before it is opened.
@@ -32,7 +37,7 @@ struct Survey: Sendable {
 
   /// What opening a master gave.
   private enum Look: Sendable {
-    case master(SurveyedMaster, FileIdentity)
+    case master(SurveyedMaster, FileKey)
     case failed(Diagnostic)
   }
 
@@ -51,9 +56,12 @@ struct Survey: Sendable {
     }
     for (candidate, look) in zip(candidates, looks) {
       switch look {
-      case .master(let master, let identity):
+      case .master(let master, let key):
         findings.masters.append(master)
-        findings.identities.insert(identity)
+        findings.identities.insert(key.identity)
+        findings.files.append(
+          BuildRecord.Entry(path: master.source, key: key, digest: master.digest)
+        )
       case .failed(let diagnostic):
         findings.diagnostics.append(diagnostic)
         findings.unusable.append(candidate.manifestPath)
@@ -93,6 +101,9 @@ struct Survey: Sendable {
     findings.isComplete = findings.isComplete && scan.isComplete
     findings.diagnostics += scan.problems.map { .scanProblem($0, at: shown($0.path)) }
     findings.leftovers += scan.leftovers.map(shown)
+    findings.folders += scan.folders.map {
+      BuildRecord.Entry(path: shown($0.path), key: $0.key)
+    }
     for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
     let ours = ownOutputs(manifest).union(findings.recordedElsewhere.keys.map(Path.init))
     let selection = MasterSelection(
@@ -134,7 +145,12 @@ struct Survey: Sendable {
   }
 
   private func readElsewhere(_ path: String, into findings: inout Findings) {
-    guard let manifest = try? ManifestFile(disk: disk, path: path).load() else { return }
+    guard let content = try? reader.content(of: path),
+      let manifest = try? ManifestFile(disk: disk, path: path).load()
+    else { return }
+    findings.files.append(
+      BuildRecord.Entry(path: path, key: content.key, digest: content.digest)
+    )
     for rendition in manifest.assets.flatMap(\.renditions) where rendition.role != .kept {
       let file = PathText.join(PathText.parent(of: path), rendition.path)
       findings.recordedElsewhere[file] = rendition.sha256
@@ -147,21 +163,20 @@ struct Survey: Sendable {
     _ slot: WorkerSlot
   ) -> Look {
     do throws(DiskError) {
-      let status = try disk.status(candidate.source, followingLinks: true)
-      let (digest, bytes) = try disk.digest(candidate.source)
-      if let known, known.sha256 == digest {
+      let content = try reader.content(of: candidate.source)
+      if let known, known.sha256 == content.digest {
         let picture = PictureInfo(
           format: known.format,
           width: known.width,
           height: known.height,
           hasAlpha: true
         )
-        return .master(surveyed(candidate, digest, bytes, picture), status.identity)
+        return .master(surveyed(candidate, content, picture), content.key)
       }
       let answer = slot.inspect(candidate.source, maxPixels: request.maxPixels)
       switch answer {
       case .success(let picture):
-        return .master(surveyed(candidate, digest, bytes, picture), status.identity)
+        return .master(surveyed(candidate, content, picture), content.key)
       case .failure(let failure):
         return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))
       }
@@ -172,8 +187,7 @@ struct Survey: Sendable {
 
   private func surveyed(
     _ candidate: Candidate,
-    _ digest: Digest,
-    _ bytes: Int,
+    _ content: Content,
     _ picture: PictureInfo
   ) -> SurveyedMaster {
     var master = candidate.master
@@ -184,8 +198,8 @@ struct Survey: Sendable {
       master: master,
       source: candidate.source,
       manifestPath: candidate.manifestPath,
-      digest: digest,
-      bytes: bytes,
+      digest: content.digest,
+      bytes: content.bytes,
       picture: picture
     )
   }

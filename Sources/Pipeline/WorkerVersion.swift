@@ -8,6 +8,9 @@ package struct WorkerVersion: Sendable {
   /// nil where nothing can be remembered.
   package var cache: CacheFolder?
 
+  /// Whether a new answer is written down.
+  package var remembers = true
+
   package init(location: WorkerLocation, disk: any Disk, cache: CacheFolder?) {
     self.location = location
     self.disk = disk
@@ -20,12 +23,14 @@ package struct WorkerVersion: Sendable {
     let record = cache.map { WorkerRecord(disk: disk, folder: $0) }
     if let known = record?.libvips(of: program, release: Release.version) { return known }
     let hello = try await pool.hello().get()
-    record?.remember(
-      hello.libvips,
-      of: program,
-      release: Release.version,
-      libraries: hello.libraries
-    )
+    if remembers {
+      record?.remember(
+        hello.libvips,
+        of: program,
+        release: Release.version,
+        libraries: hello.libraries
+      )
+    }
     return hello.libvips
   }
 }

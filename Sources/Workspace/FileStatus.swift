@@ -14,7 +14,8 @@ package struct FileStatus: Hashable, Sendable {
     case file, folder, link, other
   }
 
-  package init(kind: Kind, bytes: Int, identity: FileIdentity, modified: Int = 0, changed: Int = 0) {
+  package init(kind: Kind, bytes: Int, identity: FileIdentity, modified: Int = 0, changed: Int = 0)
+  {
     self.kind = kind
     self.bytes = bytes
     self.identity = identity

@@ -9,6 +9,8 @@ package struct Scan: Sendable {
   /// Temporary files that an interrupted run left behind.
   package var leftovers: [Path] = []
   package var problems: [Problem] = []
+  /// Every folder that was listed, with its key from just before.
+  package var folders: [(path: Path, key: FileKey)] = []
 
   /// Something in the folder that can't be used.
   package struct Problem: Hashable, Sendable {

@@ -28,10 +28,9 @@ package struct Scanner: Sendable {
   /// - Returns: Everything found, sorted; problems below the root are part of it.
   /// - Throws: The failure to read the root itself.
   package func scan(_ root: String) throws(DiskError) -> Scan {
-    let entries = try disk.list(root)
     let top = try disk.status(root, followingLinks: true)
     var walk = Walk(scanner: self, root: root, seen: [top.identity])
-    walk.enter(Path(""), entries)
+    walk.enter(Path(""), top, try disk.list(root))
     while !walk.links.isEmpty {
       let link = walk.links.removeFirst()
       walk.follow(link)
@@ -50,7 +49,8 @@ package struct Scanner: Sendable {
     var links: [Path] = []
     var scan = Scan()
 
-    mutating func enter(_ folder: Path, _ entries: [FolderEntry]) {
+    mutating func enter(_ folder: Path, _ status: FileStatus, _ entries: [FolderEntry]) {
+      scan.folders.append((folder, FileKey(status)))
       let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
       for entry in sorted { visit(entry, in: folder) }
     }
@@ -89,7 +89,7 @@ package struct Scanner: Sendable {
         let status = try scanner.disk.status(full(path), followingLinks: true)
         guard !scanner.skipped.contains(status.identity) else { return }
         seen.insert(status.identity)
-        enter(path, try scanner.disk.list(full(path)))
+        enter(path, status, try scanner.disk.list(full(path)))
       } catch {
         report(.unreadableFolder(errno: error.errno), path)
       }
@@ -118,7 +118,7 @@ package struct Scanner: Sendable {
       if leadsAbove(path, status.identity) { return report(.linkToFolderAbove, path) }
       guard seen.insert(status.identity).inserted else { return }
       do throws(DiskError) {
-        enter(path, try scanner.disk.list(full(path)))
+        enter(path, status, try scanner.disk.list(full(path)))
       } catch {
         report(.unreadableFolder(errno: error.errno), path)
       }

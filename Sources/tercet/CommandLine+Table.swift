@@ -60,7 +60,10 @@ extension Command<Options> {
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels
-      + [.jobs, .dryRun, .force, .strict, .failFast, .maxPixels, .timeLimit, .memoryLimit]
+      + [
+        .jobs, .dryRun, .force, .strict, .failFast, .keepOrphans, .noWait, .maxPixels, .timeLimit,
+        .memoryLimit,
+      ]
       + [.quiet, .verbose, .format, .ansi, .progress],
     examples: [
       Example("tercet art", "Put @2x and @1x renditions beside every @3x image below art."),

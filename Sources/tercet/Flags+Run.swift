@@ -43,6 +43,21 @@ extension Flag<Options> {
     help: "Stop at the first master that fails."
   )
 
+  static let keepOrphans = toggle(
+    \.keepsOrphans,
+    "keep-orphans",
+    category: .run,
+    help: "Leave renditions alone whose master or rule is gone."
+  )
+
+  static let noWait = toggle(
+    \.waitsForTurn,
+    sets: false,
+    "no-wait",
+    category: .run,
+    help: "Fail at once when another tercet is at work on the same output."
+  )
+
   static let maxPixels = value(
     \.maxPixels,
     "max-pixels",

@@ -13,6 +13,8 @@ struct Options: Sendable {
   var isForced = false
   var isStrict = false
   var failsFast = false
+  var keepsOrphans = false
+  var waitsForTurn = true
   var isDryRun = false
   var jobs: Int?
   var maxPixels = BuildRequest().maxPixels

@@ -30,9 +30,8 @@ struct Run: Sendable {
   /// Prints what a build reads and writes.
   func plan() async -> ExitStatus {
     let pool = pool
-    var summary = Summary()
     let style = style
-    let preparations = await build(request(isDryRun: true), pool).prepare(&summary) { event in
+    let (preparations, summary) = await build(request(isDryRun: true), pool).prepare { event in
       guard case .diagnostic(let diagnostic) = event else { return }
       program.console.error(style.render(diagnostic) + "\n")
     }
@@ -57,16 +56,17 @@ struct Run: Sendable {
     return program.pool(jobs: options.jobs ?? max(1, cores), limits: options.limits)
   }
 
+  private var cache: CacheFolder? { CacheFolder(environment: program.environment) }
+
   private func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
-    Build(
+    var version = WorkerVersion(location: program.location, disk: program.disk, cache: cache)
+    version.remembers = !request.isDryRun
+    return Build(
       request: request,
       disk: program.disk,
       pool: pool,
-      version: WorkerVersion(
-        location: program.location,
-        disk: program.disk,
-        cache: CacheFolder(environment: program.environment)
-      ),
+      version: version,
+      cache: cache,
       currentFolder: program.currentFolder
     )
   }
@@ -84,6 +84,9 @@ struct Run: Sendable {
     request.failsFast = options.failsFast
     request.isDryRun = isDryRun
     request.maxPixels = options.maxPixels
+    request.keepsOrphans = options.keepsOrphans
+    request.waitsForTurn = options.waitsForTurn
+    request.listsEverything = options.isVerbose || options.format == .json
     return request
   }
 

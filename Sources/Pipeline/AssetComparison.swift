@@ -1,0 +1,114 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Looks at the outputs of one asset and decides about each; runs on a slot's lane.
+struct AssetComparison: Sendable {
+  let site: Site
+  let request: BuildRequest
+  let disk: any Disk
+  let reader: ContentReader
+  let libvips: String
+  let comparison: Comparison
+  /// Files that another manifest in the tree records.
+  let elsewhere: [String: Digest]
+  /// Files that an unfinished run was about to put in place.
+  let journal: [Path: Journal.Entry]
+
+  /// What one asset's outputs were found to be.
+  enum Outcome: Sendable {
+    case work(AssetWork, [BuildRecord.Entry], [Diagnostic])
+    case failed(Diagnostic)
+  }
+
+  /// Decides about every output of an asset.
+  func run(_ asset: PlannedAsset, _ slot: WorkerSlot) -> Outcome {
+    var work = AssetWork(asset: asset, steps: [])
+    var files: [BuildRecord.Entry] = []
+    for output in asset.outputs {
+      let path = site.display(output.path)
+      do throws(DiskError) {
+        let (state, key) = try state(of: path)
+        let recipe = recipe(for: output)
+        let decision = decide(output, asset, recipe, state)
+        if decision == .blocked {
+          return .failed(.blockedOutput(path, master: asset.source.source))
+        }
+        if case .file(let digest, let bytes) = state {
+          if case .keep = decision {
+            work.kept[output.path] = keptFile(output, path, digest, bytes, slot)
+          }
+          files += key.map { [BuildRecord.Entry(path: path, key: $0, digest: digest)] } ?? []
+        }
+        work.steps.append(Step(output: output, recipe: recipe, decision: decision))
+      } catch {
+        return .failed(.unreadableOutput(path, error))
+      }
+    }
+    let remarks = work.steps.compactMap { remark(on: $0, work.kept[$0.output.path]) }
+    return .work(work, files, remarks)
+  }
+
+  private func state(of path: String) throws(DiskError) -> (OutputState, FileKey?) {
+    do throws(DiskError) {
+      let status = try disk.status(path, followingLinks: true)
+      if status.kind == .folder { return (.folder, nil) }
+      let content = try reader.content(of: path, status: status)
+      return (.file(content.digest, bytes: content.bytes), content.key)
+    } catch {
+      if error.isMissing { return (.absent, nil) }
+      throw error
+    }
+  }
+
+  private func decide(
+    _ output: PlannedOutput,
+    _ asset: PlannedAsset,
+    _ recipe: Recipe?,
+    _ state: OutputState
+  ) -> Step.Decision {
+    let decision = comparison.decide(output, master: asset.source, recipe: recipe, state: state)
+    guard case .keep = decision, case .file(let digest, let bytes) = state else {
+      return decision
+    }
+    if elsewhere[site.display(output.path)] == digest { return .write(.recordedElsewhere) }
+    let entry = journal[site.manifestPath(output.path)]
+    return entry?.explains(digest, bytes: bytes) ?? false ? .write(.unfinished) : decision
+  }
+
+  private func recipe(for output: PlannedOutput) -> Recipe? {
+    guard output.action == .render else { return nil }
+    return Recipe(of: output, settings: request.settings.render, libvips: libvips)
+  }
+
+  private func keptFile(
+    _ output: PlannedOutput,
+    _ path: String,
+    _ digest: Digest,
+    _ bytes: Int,
+    _ slot: WorkerSlot
+  ) -> KeptFile {
+    var kept = KeptFile(digest: digest, bytes: bytes)
+    if let entry = comparison.rendition(at: output.path), entry.role == .kept,
+      entry.sha256 == digest
+    {
+      if let width = entry.width, let height = entry.height {
+        kept.size = PixelSize(width: width, height: height)
+      }
+    } else if case .success(let picture) = slot.inspect(path, maxPixels: request.maxPixels) {
+      kept.size = PixelSize(width: picture.width, height: picture.height)
+    }
+    return kept
+  }
+
+  /// What is wrong with a kept file, if anything.
+  private func remark(on step: Step, _ kept: KeptFile?) -> Diagnostic? {
+    guard case .keep(let keeping) = step.decision, let kept else { return nil }
+    let path = site.display(step.output.path)
+    guard let size = kept.size else { return .keptIsNoPicture(path) }
+    if size != step.output.size {
+      return .keptHasOtherSize(path, keeping, found: size, expected: step.output.size)
+    }
+    return keeping == .edited ? .keptEdited(path) : nil
+  }
+}

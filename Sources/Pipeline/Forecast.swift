@@ -1,0 +1,56 @@
+import Assets
+import Workspace
+
+/// Says what a build would do and does nothing.
+struct Forecast {
+  let preparation: Preparation
+  let request: BuildRequest
+  let disk: any Disk
+
+  /// Tells of every output.
+  func tell(_ report: Report) {
+    for work in preparation.work {
+      for step in work.steps {
+        guard case .write(let reason) = step.decision else {
+          report.add(work.event(for: step, preparation.site))
+          continue
+        }
+        report.add(
+          OutputEvent(
+            kind: step.output.action == .copy ? .copied : .rendered,
+            path: preparation.site.display(step.output.path),
+            master: work.asset.source.source,
+            size: step.output.size,
+            reason: reason.description
+          )
+        )
+      }
+    }
+    let composer = ManifestComposer(
+      preparation: preparation,
+      request: request,
+      placed: [:],
+      failed: []
+    )
+    Removal(site: preparation.site, request: request, disk: disk)
+      .remove(composer.compose().orphans, report)
+  }
+}
+
+extension AssetWork {
+  /// What is told of an output that is left alone.
+  func event(for step: Step, _ site: Site) -> OutputEvent {
+    var event = OutputEvent(
+      kind: .unchanged,
+      path: site.display(step.output.path),
+      master: asset.source.source,
+      size: step.output.size
+    )
+    if case .keep(let keeping) = step.decision {
+      event.kind = .kept
+      event.size = kept[step.output.path]?.size
+      event.reason = keeping.rawValue
+    }
+    return event
+  }
+}

@@ -1,0 +1,114 @@
+import Assets
+import Workspace
+
+/// One site's way through the stages.
+struct SiteBuild: Sendable {
+  let site: Site
+  let request: BuildRequest
+  let disk: any Disk
+  let pool: WorkerPool
+  let libvips: String
+  let record: RecordFile?
+  let store: RenditionStore?
+
+  /// How often a master may change under our hands before it is given up.
+  private static let passes = 3
+
+  /// Builds the site, or says what a build would do.
+  func run(_ report: Report) async {
+    let lock = await Turn(disk: disk, request: request).wait(for: site, report)
+    guard case .granted(let held) = lock else { return }
+    defer { withExtendedLifetime(held) {} }
+    let before = record?.load()
+    if let outcome = await Replay(request: request, disk: disk, pool: pool)
+      .outcome(of: before, site, fingerprint: fingerprint)
+    {
+      return report.replay(outcome)
+    }
+    guard let preparation = await prepare(before, report) else { return }
+    if request.isDryRun {
+      return Forecast(preparation: preparation, request: request, disk: disk).tell(report)
+    }
+    await build(preparation, before, report)
+  }
+
+  /// Scans, plans and compares, and reports what there is to say.
+  func prepare(_ before: BuildRecord?, _ report: Report) async -> Preparation? {
+    do throws(Diagnostic) {
+      let preparation = try await look(before)
+      let outside =
+        preparation.unusable.count - preparation.plan.assets.count
+        + preparation.work.count
+      report.addMasters(
+        preparation.plan.assets.count + preparation.plan.refused.count + outside,
+        failed: preparation.unusable.count + preparation.plan.refused.count
+      )
+      report.add(preparation.diagnostics)
+      return preparation
+    } catch {
+      report.add([error])
+      return nil
+    }
+  }
+
+  /// Renders until no master changes any more while it is read, then records.
+  private func build(_ first: Preparation, _ before: BuildRecord?, _ report: Report) async {
+    var preparation = first
+    var focus: Set<String>?
+    for pass in 1...SiteBuild.passes {
+      let execution = Execution(
+        preparation: preparation,
+        request: request,
+        disk: disk,
+        pool: pool,
+        store: store,
+        focus: focus
+      )
+      let outcome = await execution.run(report)
+      let changed = outcome.changed
+      if changed.isEmpty || pass == SiteBuild.passes || Task.isCancelled {
+        for source in changed { report.add([.keepsChanging(source)]) }
+        report.addMasters(0, failed: changed.count)
+        return finish(preparation, outcome, report)
+      }
+      finish(preparation, outcome, report)
+      guard let next = try? await look(record?.load() ?? before) else { return }
+      preparation = next
+      focus = changed
+    }
+  }
+
+  private func finish(
+    _ preparation: Preparation,
+    _ outcome: Execution.Outcome,
+    _ report: Report
+  ) {
+    Recorder(
+      preparation: preparation,
+      outcome: outcome,
+      request: request,
+      disk: disk,
+      record: record,
+      fingerprint: fingerprint
+    ).run(report)
+    store?.trim()
+  }
+
+  private func look(_ before: BuildRecord?) async throws(Diagnostic) -> Preparation {
+    var known: [Path: Content] = [:]
+    for entry in before?.files ?? [] {
+      guard let digest = entry.digest else { continue }
+      known[Path(entry.path)] = Content(digest: digest, bytes: entry.key.bytes, key: entry.key)
+    }
+    return try await Preparer(
+      site: site,
+      request: request,
+      disk: disk,
+      pool: pool,
+      libvips: libvips,
+      reader: ContentReader(disk: disk, known: known)
+    ).run()
+  }
+
+  private var fingerprint: String { request.fingerprint(libvips: libvips, site: site) }
+}

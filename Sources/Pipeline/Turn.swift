@@ -1,0 +1,36 @@
+import Assets
+import Workspace
+
+/// Waits until no other run works on the same output.
+struct Turn: Sendable {
+  let disk: any Disk
+  let request: BuildRequest
+
+  /// What came of waiting.
+  enum Grant: Sendable {
+    /// Go on; the lock, if the file system has locks, is held as long as the value lives.
+    case granted(FolderLock?)
+    case refused
+  }
+
+  /// Takes the lock of a site's output folder; a run that writes nothing needs none.
+  func wait(for site: Site, _ report: Report) async -> Grant {
+    if request.isDryRun { return .granted(nil) }
+    var hasSaid = false
+    while !Task.isCancelled {
+      // A folder that isn't there yet holds nothing to fight over.
+      guard let attempt = try? disk.lock(site.output) else { return .granted(nil) }
+      switch attempt {
+      case .locked(let lock): return .granted(lock)
+      case .unsupported: return .granted(nil)
+      case .held(let process):
+        if request.waitsForTurn && hasSaid { break }
+        report.add([.locked(site.output, by: process, isWaiting: request.waitsForTurn)])
+        hasSaid = true
+        guard request.waitsForTurn else { return .refused }
+      }
+      try? await Task.sleep(for: .milliseconds(50))
+    }
+    return .refused
+  }
+}
