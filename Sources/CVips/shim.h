@@ -64,6 +64,13 @@ static inline VipsImage *tercet_svgload(const char *path, double scale) {
   return out;
 }
 
+// Why: variadic. From memory, so that links inside the SVG reach nothing.
+static inline VipsImage *tercet_svgload_source(VipsSource *source, double scale) {
+  VipsImage *out = NULL;
+  vips_svgload_source(source, &out, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  return out;
+}
+
 // Why: variadic. The first page, on a transparent ground.
 static inline VipsImage *tercet_pdfload(VipsSource *source, double scale) {
   VipsImage *out = NULL;

@@ -11,6 +11,8 @@ public enum Engine {
     guard Library.isStarted else {
       throw RenderFailure(.cannotEncode, operation: "start", detail: Library.takeMessages())
     }
+    // What an earlier job left is no news of the next one.
+    _ = Library.takeMessages()
   }
 
   /// The image library's version, three numbers with dots.

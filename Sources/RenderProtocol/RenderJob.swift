@@ -72,6 +72,8 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
   /// Master pixels the rendition covers, when the canvas is grown at the right and the bottom
   /// before scaling; nil where the master is used as it is.
   public var canvas: Canvas?
+  /// The one frame of an animation to write as a still, counted from 0; nil for all frames.
+  public var frame: Int?
   /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
   public var numerator: Int
   /// As `numerator`.
@@ -84,6 +86,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     height: Int,
     format: PictureFormat,
     canvas: Canvas? = nil,
+    frame: Int? = nil,
     numerator: Int,
     denominator: Int
   ) {
@@ -92,6 +95,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     self.height = height
     self.format = format
     self.canvas = canvas
+    self.frame = frame
     self.numerator = numerator
     self.denominator = denominator
   }

@@ -74,7 +74,8 @@ struct Studio {
     _ numerator: Int,
     _ denominator: Int,
     as format: PictureFormat = .png,
-    canvas: Canvas? = nil
+    canvas: Canvas? = nil,
+    frame: Int? = nil
   ) throws -> Look {
     let info = try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 28))
     func scaled(_ side: Int) -> Int { (side * numerator + denominator - 1) / denominator }
@@ -85,6 +86,7 @@ struct Studio {
       height: scaled(canvas?.height ?? info.height),
       format: format,
       canvas: canvas,
+      frame: frame,
       numerator: numerator,
       denominator: denominator
     )

@@ -46,6 +46,37 @@ extension EngineTests {
       )
     }
 
+    @Test func `the program greets, answers every line in order and stops at the end`() throws {
+      let process = Process()
+      process.executableURL = Bundle.main.bundleURL.appendingPathComponent("tercet-render")
+      let (input, output) = (Pipe(), Pipe())
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      // The parent decides when to stop: an interrupt from the terminal reaches both.
+      let greeting = output.fileHandleForReading.availableData
+      process.interrupt()
+      let studio = try Studio()
+      let path = try studio.master(Bitmap(3, 6) { _, _ in [1, 2, 3] })
+      let job = RenderJob(id: 1, inspect: InspectRequest(source: path, maxPixels: 100))
+      let lines = ["nonsense", try line(job)].map { $0 + "\n" }.joined()
+      try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+      try input.fileHandleForWriting.close()
+      let answers = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+
+      let hello = try JSONDecoder().decode(WorkerHello.self, from: greeting)
+      #expect(hello.protocolVersion == Release.protocolVersion)
+      #expect(Set(hello.reads).isSuperset(of: [.png, .jpeg, .webp, .gif, .tiff, .svg]))
+      #expect(Set(hello.writes).isSuperset(of: [.png, .jpeg, .webp, .gif, .tiff]))
+      let decoded = try answers.split(separator: UInt8(ascii: "\n")).map {
+        try JSONDecoder().decode(RenderAnswer.self, from: Data($0))
+      }
+      #expect(decoded.map(\.id) == [-1, 1])
+      #expect(decoded.map { $0.failure?.code } == [.badJob, nil])
+    }
+
     private func line(_ job: RenderJob) throws -> String {
       String(decoding: try JSONEncoder().encode(job), as: UTF8.self)
     }

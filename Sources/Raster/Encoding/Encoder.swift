@@ -157,7 +157,10 @@ struct Encoder {
       picture = try picture.derive("convert") { tercet_icc_transform($0, "srgb", "srgb", 8) }
       picture.profile = nil
     }
-    if let resolution = rendition.resolution {
+    // libheif's writer states a density beside every profile: the one that means nothing, then.
+    let isHEIF = format == .heic || format == .avif
+    let neutral = isHEIF ? Resolution(x: 72 / 25.4, y: 72 / 25.4) : nil
+    if let resolution = rendition.resolution ?? neutral {
       picture = try picture.derive("encode") {
         tercet_describe($0, vips_image_get_interpretation($0), resolution.x, resolution.y)
       }

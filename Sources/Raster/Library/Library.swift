@@ -62,8 +62,8 @@ enum Library {
   private static func start() -> Bool {
     setenv("VIPSHOME", "/nonexistent", 1)
     guard tercet_vips_init("tercet-render") == 0 else { return false }
-    let note: GLogFunc = { _, _, message, _ in
-      guard let message else { return }
+    let note: GLogFunc = { _, level, message, _ in
+      guard let message, level.rawValue <= G_LOG_LEVEL_WARNING.rawValue << 1 - 1 else { return }
       let text = String(cString: message)
       Library.warnings.withLock { $0.append(text) }
     }
@@ -78,6 +78,7 @@ enum Library {
   private static func permit() {
     vips_block_untrusted_set(1)
     vips_operation_block_set("VipsForeignLoadSvgFile", 0)
+    vips_operation_block_set("VipsForeignLoadSvgSource", 0)
     vips_operation_block_set("VipsForeignLoadPdfSource", 0)
   }
 

@@ -4,11 +4,19 @@ import RenderProtocol
 extension Picture {
   /// Opens a PNG file that is in memory.
   convenience init(png bytes: [UInt8]) throws(RenderFailure) {
+    try self.init(memory: bytes) { tercet_pngload($0) }
+  }
+
+  /// Opens a file that is in memory.
+  convenience init(
+    memory bytes: [UInt8],
+    _ load: (UnsafeMutablePointer<VipsSource>) -> UnsafeMutablePointer<VipsImage>?
+  ) throws(RenderFailure) {
     let blob = bytes.withUnsafeBytes { vips_blob_copy($0.baseAddress, $0.count) }
     defer { vips_area_unref(UnsafeMutableRawPointer(blob)?.assumingMemoryBound(to: VipsArea.self)) }
     guard let source = vips_source_new_from_blob(blob) else { throw .library("open") }
     defer { g_object_unref(source) }
-    try self.init(tercet_pngload(source), operation: "open")
+    try self.init(load(source), operation: "open")
   }
 
   /// Decodes everything.

@@ -18,20 +18,23 @@ final class Picture {
 
   /// Shows a copy of finished samples to libvips, as a grey or RGB picture.
   init(_ bitmap: Bitmap, operation: String) throws(RenderFailure) {
-    let (format, bytes): (VipsBandFormat, UnsafeMutablePointer<VipsImage>?) =
+    let isGrey = bitmap.channels < 3
+    let (copy, space): (UnsafeMutablePointer<VipsImage>?, VipsInterpretation) =
       switch bitmap.samples {
-      case .eight(let values): (VIPS_FORMAT_UCHAR, Self.copy(values, bitmap, VIPS_FORMAT_UCHAR))
+      case .eight(let values):
+        (
+          Self.copy(values, bitmap, VIPS_FORMAT_UCHAR),
+          isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB
+        )
       case .sixteen(let values):
-        (VIPS_FORMAT_USHORT, Self.copy(values, bitmap, VIPS_FORMAT_USHORT))
+        (
+          Self.copy(values, bitmap, VIPS_FORMAT_USHORT),
+          isGrey ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_RGB16
+        )
       }
-    guard let bytes else { throw .library(operation) }
-    defer { g_object_unref(bytes) }
-    let isSixteen = format == VIPS_FORMAT_USHORT
-    let space =
-      bitmap.channels < 3
-      ? (isSixteen ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_B_W)
-      : (isSixteen ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB)
-    guard let image = tercet_describe(bytes, space, 1, 1) else { throw .library(operation) }
+    guard let copy else { throw .library(operation) }
+    defer { g_object_unref(copy) }
+    guard let image = tercet_describe(copy, space, 1, 1) else { throw .library(operation) }
     self.image = image
   }
 

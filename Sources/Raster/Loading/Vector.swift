@@ -9,13 +9,14 @@ struct Vector {
   private let natural: (width: Double, height: Double)
   /// Points, as the file states them, perhaps with a fraction; nil where it states none.
   private let points: (width: Double, height: Double)?
+  /// What to draw in place of an SVG that the library would lay out on too small a page.
+  private let corrected: [UInt8]?
 
   /// Reads the size.
   init(_ file: SourceFile, format: PictureFormat) throws(RenderFailure) {
     self.file = file
     self.format = format
-    let points: (width: Double, height: Double)? =
-      format == .svg ? try Self.statedSize(of: file) : nil
+    let root = format == .svg ? try SVGRoot(file) : nil
     // The library counts whole pixels; a large probe, of which only the header is made, tells
     // fractions of a point.
     let magnification = 64.0
@@ -23,19 +24,11 @@ struct Vector {
       let probe = try Self.open(file, format, scale: magnification)
       natural = (Double(probe.width) / magnification, Double(probe.height) / magnification)
     } catch {
-      guard format == .svg, points == nil else { throw error }
+      guard let root, root.size == nil else { throw error }
       throw RenderFailure(.noSize, operation: "open", detail: error.detail)
     }
-    self.points = format == .svg ? points : natural
-  }
-
-  /// What the root element of an SVG says.
-  private static func statedSize(
-    of file: SourceFile
-  ) throws(RenderFailure) -> (width: Double, height: Double)? {
-    let start = try file.read(at: 0, count: 1 << 20)
-    let root = Markup(String(decoding: start, as: UTF8.self))
-    return SVGSize(root.attributes).map { ($0.width, $0.height) }
+    points = format == .svg ? root?.size.map { ($0.width, $0.height) } : natural
+    corrected = root?.corrected(naturalWidth: natural.width)
   }
 
   /// The header.
@@ -81,13 +74,18 @@ struct Vector {
       isOwnSize
       ? scale * (points.map { $0.width / natural.width } ?? 1)
       : min(Double(width) / natural.width, Double(height) / natural.height)
-    let drawing = try Self.open(file, format, scale: zoom)
+    let drawing = try draw(scale: zoom)
     let left = isOwnSize ? 0 : (width - drawing.width) / 2
     let top = isOwnSize ? 0 : (height - drawing.height) / 2
     let fitted = try drawing.derive("resample") {
       tercet_embed($0, Int32(left), Int32(top), Int32(width), Int32(height))
     }
     return Master(drawing: fitted, format: format)
+  }
+
+  private func draw(scale: Double) throws(RenderFailure) -> Picture {
+    guard let corrected else { return try Self.open(file, format, scale: scale) }
+    return try Picture(memory: corrected) { tercet_svgload_source($0, scale) }
   }
 
   private static func open(

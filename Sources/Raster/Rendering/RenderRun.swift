@@ -80,31 +80,50 @@ struct RenderRun {
     for master: Master,
     _ requests: [RenditionRequest]
   ) throws(RenderFailure) -> [RenditionBuilder] {
+    let wantsEight = request.settings.depth == 8
     var builders: [RenditionBuilder] = []
-    for request in requests {
-      let canvas = request.canvas ?? master.canvas
-      guard canvas.width >= master.canvas.width, canvas.height >= master.canvas.height else {
-        throw RenderFailure(
-          .badJob,
-          operation: "resample",
-          detail: "the canvas is smaller than the master"
-        )
-      }
-      let wantsEight = self.request.settings.depth == 8
-      let holds = Encoder.holdsSixteenBits(request.format)
+    for rendition in requests {
+      try check(rendition, of: master)
+      let holds = Encoder.holdsSixteenBits(rendition.format)
       if master.layout.isSixteen && !holds && !wantsEight { warnings.insert(.depthReduced) }
       builders.append(
         RenditionBuilder(
-          request,
+          rendition,
           master: master.canvas,
           frames: master.frames,
           source: master.layout,
           output: holds && !wantsEight ? master.layout : master.layout.eightBit,
-          settings: self.request.settings
+          settings: request.settings
         )
       )
     }
     return builders
+  }
+
+  /// What can only be told once the master is open.
+  private func check(
+    _ rendition: RenditionRequest,
+    of master: Master
+  ) throws(RenderFailure) {
+    let canvas = rendition.canvas ?? master.canvas
+    let isInside =
+      canvas.width >= master.canvas.width && canvas.height >= master.canvas.height
+      && (0..<master.frames).contains(rendition.frame ?? 0)
+    guard isInside else {
+      throw RenderFailure(
+        .badJob,
+        operation: "resample",
+        detail: "the canvas is smaller than the master, or there is no such frame"
+      )
+    }
+    for (width, height) in [
+      (canvas.width, canvas.height), (rendition.width, rendition.height * master.frames),
+    ] {
+      let pixels = width.multipliedReportingOverflow(by: height)
+      guard !pixels.overflow, pixels.partialValue <= request.maxPixels else {
+        throw RenderFailure(.tooLarge, operation: "resample", width: width, height: height)
+      }
+    }
   }
 }
 
@@ -120,7 +139,7 @@ extension Master {
       frameHeight: builder.request.height,
       tag: tag,
       resolution: resolution?.scaled(by: ratio),
-      delays: delays,
+      delays: builder.request.frame == nil ? delays : [],
       loops: picture.integer("loop") ?? 0,
       isLossless: isLossless,
       isFullChroma: isFullChroma

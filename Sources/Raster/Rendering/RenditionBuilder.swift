@@ -39,7 +39,8 @@ final class RenditionBuilder {
     horizontal = table(canvas.width, request.width)
     vertical = table(canvas.height, request.height)
     resampler = Resampler(horizontal: horizontal, vertical: vertical)
-    let count = request.width * request.height * frames * output.channels
+    let count =
+      request.width * request.height * (request.frame == nil ? frames : 1) * output.channels
     samples =
       output.isSixteen
       ? .sixteen(Array(repeating: 0, count: count)) : .eight(Array(repeating: 0, count: count))
@@ -78,8 +79,8 @@ final class RenditionBuilder {
   /// Pixels of one frame.
   var pixels: Int { request.width * request.height }
 
-  /// Starts over with the next frame's rows.
-  func startFrame() {
+  /// Gets ready for the next frame's rows.
+  func finishFrame() {
     resampler = Resampler(horizontal: horizontal, vertical: vertical)
   }
 

@@ -22,19 +22,19 @@ struct RowStream {
     let row = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: width)
     defer { row.deallocate() }
     row.initialize(repeating: .zero)
-    var y = 0
+    var (frame, y) = (0, 0)
     try picture.forEachRow { samples in
-      if y == master.height {
-        y = 0
-        for builder in builders { builder.startFrame() }
-      }
       decoder.decode(samples, count: master.width, into: row)
       if !layout.hasAlpha {
         row[master.width...].update(repeating: row[master.width - 1])
       }
-      show(row, to: builders, from: y)
+      let takers = builders.filter { $0.request.frame ?? frame == frame }
+      show(row, to: takers, from: y)
       y += 1
-      if y == master.height { extend(row, to: builders) }
+      guard y == master.height else { return }
+      extend(row, to: takers)
+      for builder in takers { builder.finishFrame() }
+      (frame, y) = (frame + 1, 0)
     }
   }
 

@@ -81,6 +81,10 @@ enum Kernel: Sendable, Equatable {
   /// At exactly 3:2 the centres of the source pixels lie at 1/6, 3/6, 5/6, 7/6 and 9/6 of an output
   /// pixel; there the weights are 0.7137, 0.3308, 0, −0.0445 and 0. Straight lines between them
   /// carry the filter to sizes that 3 doesn't divide.
+  ///
+  /// On 426 pairs of nine open-source apps the mean PSNR is 42.35 dB, against 41.28 with Lanczos-3,
+  /// 42.17 with Catmull-Rom and 38.50 with the covered area. Refitting three, five or seven taps, or
+  /// whole 5×5 kernels, to eight of the apps was 0.2 to 1 dB worse on the ninth.
   private static func coverageWeight(_ x: Double) -> Double {
     let taps = [0.7137, 0.3308, 0, -0.0445, 0]
     let position = x * 3 - 0.5

@@ -41,6 +41,21 @@ extension EngineTests {
       #expect(zip(back.pixel(1, 1), [200, 120, 100, 128]).allSatisfy { abs($0 - $1) <= 1 })
     }
 
+    @Test func `sixteen bits and alpha survive a conversion`() throws {
+      var studio = try Studio()
+      let tag = try displayP3(studio)
+      let pixel: [UInt16] = [200 * 257, 120 * 257, 100 * 257, 30_000]
+      let samples = (0..<16).flatMap { _ in pixel }
+      let path = try studio.master(
+        Bitmap(width: 4, height: 4, channels: 4, samples: .sixteen(samples)),
+        tag: tag
+      )
+      studio.settings.color = .srgb
+      let look = try studio.render(path, 1, 2)
+      #expect(look.pixel(1, 1)[3] == 30_000)
+      #expect(abs(look.pixel(1, 1)[0] - 210 * 257) < 3 * 257)
+    }
+
     @Test(arguments: [ColorTag.none, .srgb])
     func `untagged stays untagged and sRGB stays sRGB`(_ tag: ColorTag) throws {
       let studio = try Studio()

@@ -129,6 +129,17 @@ extension EngineTests {
       }
     }
 
+    @Test func `one frame of an animation becomes a still`() throws {
+      let studio = try Studio()
+      let strip = Bitmap(6, 12) { _, y in y < 6 ? [255, 0, 0, 255] : [0, 255, 0, 255] }
+      let path = try studio.master(strip, as: .png, frames: 2, delays: [50, 50])
+      for (frame, color) in [[255, 0, 0], [0, 255, 0]].enumerated() {
+        let look = try studio.render(path, 1, 3, frame: frame)
+        #expect(look.frames == 1 && look.warnings.isEmpty)
+        #expect(Set(look.pixels.map { $0.prefix(3) }) == [color[...]])
+      }
+    }
+
     @Test func `a format without animation takes the first frame with a warning`() throws {
       let studio = try Studio()
       let strip = Bitmap(6, 12) { _, y in y < 6 ? [255, 0, 0] : [0, 255, 0] }

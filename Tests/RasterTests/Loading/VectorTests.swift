@@ -45,6 +45,21 @@ extension EngineTests {
       #expect(look.bitmap.width == info.width * 2 && look.bitmap.height == info.height * 2)
     }
 
+    @Test(arguments: ["", "viewBox='0 0 96 48'"])
+    func `an inch is 96 points, with a view box and without`(_ box: String) throws {
+      let studio = try Studio()
+      let path = try svg(
+        studio,
+        "width='1in' height='0.5in' " + box,
+        "<rect x='48' width='48' height='24' fill='#00f'/>"
+      )
+      let look = try studio.render(path, 1, 1)
+      #expect([look.bitmap.width, look.bitmap.height] == [96, 48])
+      for (place, color) in [(46, [0, 0, 0, 0]), (50, [0, 0, 255, 255]), (94, [0, 0, 255, 255])] {
+        #expect(look.pixel(place, 12) == color)
+      }
+    }
+
     @Test func `no size at all is a failure of its own`() throws {
       let studio = try Studio()
       let path = try svg(studio, "", "<rect width='9' height='9'/>")

@@ -85,13 +85,12 @@ extension EngineTests {
       _ = try Engine.inspect(InspectRequest(source: path, maxPixels: 64 * 64))
     }
 
-    @Test func `one output that can't be written takes the others along`() throws {
+    @Test(arguments: [["a.png", "missing/b.png"], ["missing/b.png", "a.png"]])
+    func `one output that can't be written takes the others along`(_ names: [String]) throws {
       let studio = try Studio()
       let path = try studio.master(noise)
       let failure = #expect(throws: RenderFailure.self) {
-        try Engine.render(
-          request(studio, path, [studio.scratch("a.png"), studio.scratch("missing/b.png")])
-        )
+        try Engine.render(request(studio, path, names.map { studio.scratch($0) }))
       }
       #expect(failure?.code == .unwritable && failure?.errno == 2)
       #expect(studio.scratch.names == ["master.png"])
