@@ -132,43 +132,37 @@ package struct Planner: Sendable {
     )
   }
 
-  /// Takes out every asset that claims an output of another one, or another's master.
+  /// Takes out every asset that claims an output of another one, or a master's own path.
   private func refuseCollisions(in plan: inout Plan) {
-    var claims: [String: [Int]] = [:]
+    var owners: [String: [Int]] = [:]
     for (index, asset) in plan.assets.enumerated() {
-      for output in asset.outputs {
-        claims[display(output.path).lowercased(), default: []] += [index]
-      }
+      for output in asset.outputs { owners[key(of: output), default: []].append(index) }
     }
-    let sources = Dictionary(
-      (plan.assets.map(\.source) + plan.refused).map { ($0.source.lowercased(), $0) },
+    let masters = Dictionary(
+      (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var refused: Set<Int> = []
-    for (key, indices) in claims.sorted(by: { $0.value[0] < $1.value[0] }) {
-      let owners = Set(indices).sorted()
-      if let victim = sources[key] {
-        for index in owners {
-          refused.insert(index)
-          plan.diagnostics.append(
-            .overwritesMaster(plan.assets[index].source.source, victim: victim.source)
-          )
-        }
+    var accepted: [PlannedAsset] = []
+    for (index, asset) in plan.assets.enumerated() {
+      let source = asset.source.source
+      func others(_ output: PlannedOutput) -> [Int] {
+        (owners[key(of: output)] ?? []).filter { $0 != index }
       }
-      guard owners.count > 1 else { continue }
-      for index in owners where refused.insert(index).inserted {
-        let others = owners.filter { $0 != index }.map { plan.assets[$0].source.source }
-        let path = plan.assets[index].outputs.first { display($0.path).lowercased() == key }?.path
-        plan.diagnostics.append(
-          .collision(
-            plan.assets[index].source.source,
-            output: path.map(display) ?? key,
-            with: others
-          )
-        )
+      if let victim = asset.outputs.lazy.compactMap({ masters[key(of: $0)] }).first {
+        plan.diagnostics.append(.overwritesMaster(source, victim: victim.source))
+      } else if let output = asset.outputs.first(where: { !others($0).isEmpty }) {
+        let rivals = others(output).map { plan.assets[$0].source.source }
+        plan.diagnostics.append(.collision(source, output: display(output.path), with: rivals))
+      } else {
+        accepted.append(asset)
+        continue
       }
+      plan.refused.append(asset.source)
     }
-    plan.refused += refused.sorted().map { plan.assets[$0].source }
-    plan.assets = plan.assets.indices.filter { !refused.contains($0) }.map { plan.assets[$0] }
+    plan.assets = accepted
+  }
+
+  private func key(of output: PlannedOutput) -> String {
+    Path(display(output.path)).collisionKey
   }
 }
