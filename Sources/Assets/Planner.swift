@@ -115,8 +115,7 @@ package struct Planner: Sendable {
     let master = surveyed.master
     let own = surveyed.picture.format
     let format = settings.format ?? (own.isVector ? .png : own)
-    let isSame =
-      scale == master.scale && format == own && settings.percent?.percents[scale] == nil
+    let isSame = scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
     if isSame && isInPlace { return nil }
     let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
     let isCopy = isSame && !sizing.isPadded
