@@ -133,9 +133,10 @@ package struct Planner: Sendable {
 
   /// Takes out every asset that claims an output of another one, or a master's own path.
   private func refuseCollisions(in plan: inout Plan) {
+    let keys = plan.assets.map { $0.outputs.map { Path(display($0.path)).collisionKey } }
     var owners: [String: [Int]] = [:]
-    for (index, asset) in plan.assets.enumerated() {
-      for output in asset.outputs { owners[key(of: output), default: []].append(index) }
+    for (index, keys) in keys.enumerated() {
+      for key in keys { owners[key, default: []].append(index) }
     }
     let masters = Dictionary(
       (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
@@ -144,14 +145,13 @@ package struct Planner: Sendable {
     var accepted: [PlannedAsset] = []
     for (index, asset) in plan.assets.enumerated() {
       let source = asset.source.source
-      func others(_ output: PlannedOutput) -> [Int] {
-        (owners[key(of: output)] ?? []).filter { $0 != index }
-      }
-      if let victim = asset.outputs.lazy.compactMap({ masters[key(of: $0)] }).first {
+      func rivals(_ key: String) -> [Int] { (owners[key] ?? []).filter { $0 != index } }
+      if let victim = keys[index].lazy.compactMap({ masters[$0] }).first {
         plan.diagnostics.append(.overwritesMaster(source, victim: victim.source))
-      } else if let output = asset.outputs.first(where: { !others($0).isEmpty }) {
-        let rivals = others(output).map { plan.assets[$0].source.source }
-        plan.diagnostics.append(.collision(source, output: display(output.path), with: rivals))
+      } else if let place = keys[index].firstIndex(where: { !rivals($0).isEmpty }) {
+        let output = display(asset.outputs[place].path)
+        let others = rivals(keys[index][place]).map { plan.assets[$0].source.source }
+        plan.diagnostics.append(.collision(source, output: output, with: others))
       } else {
         accepted.append(asset)
         continue
@@ -159,9 +159,5 @@ package struct Planner: Sendable {
       plan.refused.append(asset.source)
     }
     plan.assets = accepted
-  }
-
-  private func key(of output: PlannedOutput) -> String {
-    Path(display(output.path)).collisionKey
   }
 }
