@@ -131,10 +131,10 @@ package struct Comparison: Sendable {
   ) -> Step.Reason? {
     let before = place(of: output.path).map { manifest.assets[$0.asset].master.sha256 }
     guard before == master.digest else { return .masterChanged }
-    guard let recipe else { return .masterChanged }
     if entry.width != output.size.width || entry.height != output.size.height {
       return .sizeChanged(from: "\(entry.width ?? 0)×\(entry.height ?? 0)")
     }
+    guard let recipe else { return .masterChanged }
     return recipe.difference(from: Recipe(text: entry.recipe ?? "")).map { .recipeChanged($0) }
   }
 }

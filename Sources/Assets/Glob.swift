@@ -67,12 +67,14 @@ package struct Glob: Hashable, Sendable {
   ) -> ArraySlice<Character>? {
     guard let first = pattern.first else { return nil }
     if first == "?" || first == letter && first != "[" { return pattern.dropFirst() }
-    guard first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") else {
+    let inner = pattern.dropFirst()
+    let isNegated = inner.first == "!" || inner.first == "^"
+    let members = isNegated ? inner.dropFirst() : inner
+    // A bracket in the first place is a member.
+    guard first == "[", let end = members.dropFirst().firstIndex(of: "]") else {
       return first == letter ? pattern.dropFirst() : nil
     }
-    var set = pattern[(pattern.startIndex + 1)..<end]
-    let isNegated = set.first == "!" || set.first == "^"
-    if isNegated { set = set.dropFirst() }
+    var set = members[..<end]
     var isMember = false
     while let low = set.first {
       if set.count >= 3, set[set.startIndex + 1] == "-" {

@@ -16,7 +16,10 @@ package struct Manifest: Codable, Hashable, Sendable {
   package static let currentSchema = 1
 
   package init(assets: [Asset] = []) {
-    self.assets = assets.sorted { ($0.name, $0.master.path) < ($1.name, $1.master.path) }
+    self.assets = assets.sorted {
+      // As bytes: two names that differ only in normal form would have no order as strings.
+      (Path($0.name), Path($0.master.path)) < (Path($1.name), Path($1.master.path))
+    }
   }
 
   /// The program that wrote the manifest.

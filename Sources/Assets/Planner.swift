@@ -115,8 +115,7 @@ package struct Planner: Sendable {
     let master = surveyed.master
     let own = surveyed.picture.format
     let format = settings.format ?? (own.isVector ? .png : own)
-    let isSame =
-      scale == master.scale && format == own && settings.percent?.percents[scale] == nil
+    let isSame = scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
     if isSame && isInPlace { return nil }
     let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
     let isCopy = isSame && !sizing.isPadded
@@ -132,43 +131,33 @@ package struct Planner: Sendable {
     )
   }
 
-  /// Takes out every asset that claims an output of another one, or another's master.
+  /// Takes out every asset that claims an output of another one, or a master's own path.
   private func refuseCollisions(in plan: inout Plan) {
-    var claims: [String: [Int]] = [:]
-    for (index, asset) in plan.assets.enumerated() {
-      for output in asset.outputs {
-        claims[display(output.path).lowercased(), default: []] += [index]
-      }
+    let keys = plan.assets.map { $0.outputs.map { Path(display($0.path)).collisionKey } }
+    var owners: [String: [Int]] = [:]
+    for (index, keys) in keys.enumerated() {
+      for key in keys { owners[key, default: []].append(index) }
     }
-    let sources = Dictionary(
-      (plan.assets.map(\.source) + plan.refused).map { ($0.source.lowercased(), $0) },
+    let masters = Dictionary(
+      (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var refused: Set<Int> = []
-    for (key, indices) in claims.sorted(by: { $0.value[0] < $1.value[0] }) {
-      let owners = Set(indices).sorted()
-      if let victim = sources[key] {
-        for index in owners {
-          refused.insert(index)
-          plan.diagnostics.append(
-            .overwritesMaster(plan.assets[index].source.source, victim: victim.source)
-          )
-        }
+    var accepted: [PlannedAsset] = []
+    for (index, asset) in plan.assets.enumerated() {
+      let source = asset.source.source
+      func rivals(_ key: String) -> [Int] { (owners[key] ?? []).filter { $0 != index } }
+      if let victim = keys[index].lazy.compactMap({ masters[$0] }).first {
+        plan.diagnostics.append(.overwritesMaster(source, victim: victim.source))
+      } else if let place = keys[index].firstIndex(where: { !rivals($0).isEmpty }) {
+        let output = display(asset.outputs[place].path)
+        let others = rivals(keys[index][place]).map { plan.assets[$0].source.source }
+        plan.diagnostics.append(.collision(source, output: output, with: others))
+      } else {
+        accepted.append(asset)
+        continue
       }
-      guard owners.count > 1 else { continue }
-      for index in owners where refused.insert(index).inserted {
-        let others = owners.filter { $0 != index }.map { plan.assets[$0].source.source }
-        let path = plan.assets[index].outputs.first { display($0.path).lowercased() == key }?.path
-        plan.diagnostics.append(
-          .collision(
-            plan.assets[index].source.source,
-            output: path.map(display) ?? key,
-            with: others
-          )
-        )
-      }
+      plan.refused.append(asset.source)
     }
-    plan.refused += refused.sorted().map { plan.assets[$0].source }
-    plan.assets = plan.assets.indices.filter { !refused.contains($0) }.map { plan.assets[$0] }
+    plan.assets = accepted
   }
 }

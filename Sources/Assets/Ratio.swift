@@ -15,23 +15,31 @@ package struct Ratio: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// Reads a positive decimal such as `66.67` with at most nine digits on each side of the dot.
-  package init?(decimal text: some StringProtocol) {
+  /// Reads a positive decimal such as `66.67`.
+  ///
+  /// At most six digits on each side of the dot, so that no side of a picture, times a
+  /// percentage, leaves the range of an Int.
+  ///
+  /// - Parameters:
+  ///   - text: The digits.
+  ///   - places: The most digits allowed behind the dot.
+  package init?(decimal text: some StringProtocol, places: Int = 6) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), let whole = Ratio.digits(parts[0]) else { return nil }
+    guard (1...2).contains(parts.count), let whole = Ratio.digits(parts[0], atMost: 6)
+    else { return nil }
     guard parts.count == 2 else {
       guard whole > 0 else { return nil }
       self.init(whole)
       return
     }
-    guard let fraction = Ratio.digits(parts[1]) else { return nil }
+    guard let fraction = Ratio.digits(parts[1], atMost: places) else { return nil }
     let unit = (0..<parts[1].utf8.count).reduce(1) { value, _ in value * 10 }
     guard whole > 0 || fraction > 0 else { return nil }
     self.init(whole * unit + fraction, unit)
   }
 
-  private static func digits(_ text: some StringProtocol) -> Int? {
-    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
+  private static func digits(_ text: some StringProtocol, atMost limit: Int) -> Int? {
+    guard (1...limit).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
     else { return nil }
     return Int(text)
   }

@@ -67,7 +67,7 @@ package struct Recipe: Hashable, Sendable {
   private var pairs: [String: String] {
     Dictionary(
       text.split(separator: " ").map { pair in
-        let sides = pair.split(separator: "=", maxSplits: 1)
+        let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
       },
       uniquingKeysWith: { first, _ in first }

@@ -16,10 +16,11 @@ package struct Scale: Hashable, Comparable, Sendable {
   /// Reads `2x`, `1.5x` or `3X`.
   ///
   /// At most 8x is taken for a scale: real projects hold names such as `Icon@120x120` and
-  /// `icon@16x`, which state pixels.
+  /// `icon@16x`, which state pixels. At most four decimals, so that one scale over another
+  /// times a side stays within an Int.
   package init?(_ text: some StringProtocol) {
     guard text.last == "x" || text.last == "X",
-      let ratio = Ratio(decimal: text.dropLast()), ratio <= Ratio(8)
+      let ratio = Ratio(decimal: text.dropLast(), places: 4), ratio <= Ratio(8)
     else { return nil }
     self.ratio = ratio
   }

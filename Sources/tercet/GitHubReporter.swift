@@ -35,12 +35,13 @@ struct GitHubReporter: Reporter {
     }.joined()
   }
 
+  /// By scalars, because a combining mark makes another character of a comma.
   private static func escapedProperty(_ text: String) -> String {
-    escaped(text).map { character in
-      switch character {
+    escaped(text).unicodeScalars.map { scalar in
+      switch scalar {
       case ":": "%3A"
       case ",": "%2C"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }

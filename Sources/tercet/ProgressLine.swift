@@ -33,8 +33,8 @@ struct ProgressLine {
   static func text(done: Int, total: Int, current: String, seconds: Double) -> String {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
-    let name = current.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "?" : String($0) }
-      .joined()
+    let name = current.unicodeScalars
+      .map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
     return "\(done)/\(total)  \(Int(rate))/s  \(left) s left  \(name)"
   }
 }

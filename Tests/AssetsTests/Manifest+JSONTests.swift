@@ -1,0 +1,152 @@
+import RenderProtocol
+import Testing
+
+@testable import Assets
+
+struct ManifestJSONTests {
+  static let golden = """
+    {
+      "assets" : [
+        {
+          "master" : {
+            "bytes" : 1000,
+            "format" : "png",
+            "height" : 62,
+            "path" : "art/hero@3x~ipad.png",
+            "scale" : "3x",
+            "sha256" : "0101010101010101010101010101010101010101010101010101010101010101",
+            "width" : 121
+          },
+          "name" : "art/hero",
+          "points" : {
+            "height" : 20.6667,
+            "width" : 40.3333
+          },
+          "renditions" : [
+            {
+              "bytes" : 333,
+              "layout" : "ios",
+              "path" : "art/hero@2x~ipad.png",
+              "percent" : 66.6667,
+              "role" : "kept",
+              "scale" : "2x",
+              "sha256" : "0303030303030303030303030303030303030303030303030303030303030303"
+            },
+            {
+              "bytes" : 222,
+              "height" : 21,
+              "layout" : "ios",
+              "path" : "art/hero~ipad.png",
+              "percent" : 33.3333,
+              "recipe" : "0123456789abcdef0123456789abcdef",
+              "role" : "rendered",
+              "scale" : "1x",
+              "sha256" : "0202020202020202020202020202020202020202020202020202020202020202",
+              "width" : 41
+            }
+          ]
+        }
+      ],
+      "documents" : [
+        {
+          "path" : "Contents.json",
+          "sha256" : "0404040404040404040404040404040404040404040404040404040404040404"
+        }
+      ],
+      "generator" : {
+        "name" : "tercet",
+        "version" : "\(Release.version)"
+      },
+      "schema" : 1
+    }
+
+    """
+
+  static let sample: Manifest = {
+    var manifest = Manifest(assets: [
+      Manifest.Asset(
+        name: "art/hero",
+        master: Manifest.Source(
+          path: "art/hero@3x~ipad.png",
+          scale: "3x",
+          format: .png,
+          width: 121,
+          height: 62,
+          bytes: 1000,
+          sha256: .sample(1)
+        ),
+        points: Manifest.Points(width: 40.3333, height: 20.6667),
+        renditions: [
+          Manifest.Rendition(
+            path: "art/hero~ipad.png",
+            layout: "ios",
+            scale: "1x",
+            percent: 33.3333,
+            width: 41,
+            height: 21,
+            bytes: 222,
+            sha256: .sample(2),
+            role: .rendered,
+            recipe: "0123456789abcdef0123456789abcdef"
+          ),
+          Manifest.Rendition(
+            path: "art/hero@2x~ipad.png",
+            layout: "ios",
+            scale: "2x",
+            percent: 66.6667,
+            bytes: 333,
+            sha256: .sample(3),
+            role: .kept
+          ),
+        ]
+      )
+    ])
+    manifest.documents = [Manifest.Document(path: "Contents.json", sha256: .sample(4))]
+    return manifest
+  }()
+
+  @Test func `is this text, to the byte`() throws {
+    #expect(String(decoding: try Self.sample.encoded(), as: UTF8.self) == Self.golden)
+  }
+
+  @Test(arguments: [sample, Manifest()])
+  func `is read back as it was written`(manifest: Manifest) throws {
+    #expect(try Manifest(json: manifest.encoded()) == manifest)
+  }
+
+  @Test func `keeps names as bytes`() throws {
+    var manifest = Self.sample
+    manifest.assets[0].master.path = "a/e\u{301} \"x\" \u{E9}/😀@3x.png"
+    let read = try Manifest(json: manifest.encoded())
+    #expect(Path(read.assets[0].master.path) == Path(manifest.assets[0].master.path))
+  }
+
+  struct Refused: Sendable, CustomTestStringConvertible {
+    var json: String
+    var reason: UnreadableManifest
+
+    init(_ json: String, _ reason: UnreadableManifest) { (self.json, self.reason) = (json, reason) }
+
+    var testDescription: String { "\(json.prefix(40)) \(reason)" }
+  }
+
+  @Test(arguments: [
+    Refused("", .notAManifest),
+    Refused("{", .notAManifest),
+    Refused("[]", .notAManifest),
+    Refused("{}", .notAManifest),
+    Refused(#"{"schema" : "1"}"#, .notAManifest),
+    Refused(#"{"schema" : 1}"#, .notAManifest),
+    Refused(#"{"schema" : 2}"#, .schema(2)),
+    Refused(#"{"schema" : 0, "assets" : []}"#, .schema(0)),
+    Refused(golden.replacing("0101", with: "xyz!"), .notAManifest),
+    Refused(golden.replacing("\"kept\"", with: "\"borrowed\""), .notAManifest),
+    Refused(golden.replacing("\"png\"", with: "\"bmp\""), .notAManifest),
+    Refused(golden.replacing(": 121", with: ": \"121\""), .notAManifest),
+    Refused("<<<<<<< HEAD\n" + golden, .notAManifest),
+    Refused(String(golden.dropLast(10)), .notAManifest),
+  ])
+  func `refuses what it does not understand`(_ row: Refused) {
+    #expect(throws: row.reason) { try Manifest(json: Array(row.json.utf8)) }
+  }
+}
