@@ -99,7 +99,10 @@ struct Survey: Sendable {
     func below(_ path: Path) -> Path { top.appending(path.text) }
     func shown(_ path: Path) -> String { PathText.join(input.root, below(path).text) }
     findings.isComplete = findings.isComplete && scan.isComplete
-    findings.diagnostics += scan.problems.map { .scanProblem($0, at: shown($0.path)) }
+    // Of a single file's neighbours nothing is said.
+    for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
+      findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
+    }
     findings.leftovers += scan.leftovers.map(shown)
     findings.folders += scan.folders.map {
       BuildRecord.Entry(path: shown($0.path), key: $0.key)

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A temporary folder of one test, and the programs that run in it; gone with its last user.
+final class CommandFolder: Sendable {
+  /// The folder's absolute path, links resolved.
+  let path: String
+
+  init() throws {
+    let name = "tercet-command-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
+  /// A folder that holds a picture at each path.
+  convenience init(pictures: [String: CommandPicture]) throws {
+    try self.init()
+    for (name, picture) in pictures { try write(picture.png, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The absolute form of a path in the folder.
+  func full(_ name: String) -> String { name.isEmpty ? path : path + "/" + name }
+
+  /// Writes a file, with the folders above it.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let file = URL(fileURLWithPath: full(name))
+    try makeFolder((name as NSString).deletingLastPathComponent)
+    try Data(bytes).write(to: file)
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: full(name),
+      withIntermediateDirectories: true
+    )
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: full(name),
+      withDestinationPath: target
+    )
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: full(name))))
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: full(name)) }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: full(name)) }
+
+  func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: full(name), toPath: full(other))
+  }
+
+  /// Every file in the folder as it is now.
+  func tree(below name: String = "") throws -> CommandTree { try CommandTree(full(name)) }
+
+  /// Runs `tercet` here and waits for its end.
+  func tercet(
+    _ arguments: String...,
+    in folder: String = "",
+    environment: [String: String] = [:]
+  ) async throws -> CommandResult {
+    try await CommandProcess(
+      arguments: arguments,
+      folder: full(folder),
+      environment: environment
+    ).run()
+  }
+}

@@ -1,0 +1,83 @@
+/// An RGBA picture made in the test, as the bytes of a PNG.
+struct CommandPicture: Sendable {
+  var width: Int
+  var height: Int
+  /// Pictures of different seeds have different pixels.
+  var seed = 0
+  var isOpaque = true
+  /// A chunk before the header, as Xcode's crusher puts one there.
+  var isCrushed = false
+
+  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+  /// 30×30 pixels, which divide by 3.
+  static func small(_ seed: Int = 0) -> CommandPicture {
+    CommandPicture(width: 30, height: 30, seed: seed)
+  }
+
+  var png: [UInt8] {
+    let header = CommandPicture.number(width) + CommandPicture.number(height) + [8, 6, 0, 0, 0]
+    return CommandPicture.signature
+      + (isCrushed ? CommandPicture.chunk("CgBI", [0x50, 0, 0x20, 2]) : [])
+      + CommandPicture.chunk("IHDR", header)
+      + CommandPicture.chunk("IDAT", CommandPicture.stored(rows))
+      + CommandPicture.chunk("IEND", [])
+  }
+
+  /// All rows, each with filter 0 before its pixels.
+  private var rows: [UInt8] {
+    (0..<height).flatMap { y in
+      [0]
+        + (0..<width).flatMap { x -> [UInt8] in
+          let alpha = isOpaque ? 255 : (x + y) * 5 % 256
+          return [x * 7 + seed * 31, y * 13 + seed, (x + y) * 3, alpha].map {
+            UInt8(truncatingIfNeeded: $0)
+          }
+        }
+    }
+  }
+
+  /// The width and height that a PNG's header states.
+  static func size(ofPNG bytes: [UInt8]) -> [Int] {
+    guard bytes.starts(with: signature), bytes.count > 24 else { return [] }
+    return [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let checked = Array(type.utf8) + data
+    return number(data.count) + checked + number(Int(checksum(checked)))
+  }
+
+  private static func number(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  /// A zlib stream of stored blocks.
+  private static func stored(_ data: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 1]
+    var rest = data[...]
+    repeat {
+      let block = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(block.count)
+      let length = UInt16(block.count)
+      stream.append(rest.isEmpty ? 1 : 0)
+      for half in [length, ~length] { stream += [UInt8(half & 255), UInt8(half >> 8)] }
+      stream += block
+    } while !rest.isEmpty
+    var (low, high) = (1, 0)
+    for byte in data {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    return stream + number(high << 16 | low)
+  }
+
+  /// The CRC-32 of a chunk.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+      }
+    }
+  }
+}
