@@ -14,6 +14,10 @@ package struct BuildSettings: Hashable, Sendable {
   package var upscales = false
   /// The format to write; nil keeps the master's.
   package var format: PictureFormat?
+  /// The size in points of vectors that state none.
+  package var vectorSize: PixelSize?
+  /// Whether animated masters become numbered stills.
+  package var splitsFrames = false
   /// Names and paths to leave out.
   package var excludes: [Glob] = []
   /// What decides pixels and encoding.

@@ -53,6 +53,8 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var format: PictureFormat
     package var width: Int
     package var height: Int
+    /// Of an animation; nil for a still.
+    package var frames: Int?
     package var bytes: Int
     package var sha256: Digest
 
@@ -62,6 +64,7 @@ package struct Manifest: Codable, Hashable, Sendable {
       format: PictureFormat,
       width: Int,
       height: Int,
+      frames: Int? = nil,
       bytes: Int,
       sha256: Digest
     ) {
@@ -70,6 +73,7 @@ package struct Manifest: Codable, Hashable, Sendable {
       self.format = format
       self.width = width
       self.height = height
+      self.frames = frames
       self.bytes = bytes
       self.sha256 = sha256
     }

@@ -60,6 +60,8 @@ package struct PlannedOutput: Hashable, Sendable {
   package var canvas: PixelSize?
   package var format: PictureFormat
   package var action: Action
+  /// The frame of an animation to write as a still; nil writes the picture as it is.
+  package var frame: Int?
 
   /// Where an output's bytes come from.
   package enum Action: String, Sendable {

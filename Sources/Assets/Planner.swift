@@ -54,7 +54,7 @@ package struct Planner: Sendable {
         settings: settings
       )
       guard accepts(surveyed, sizing, scales, into: &diagnostics) else { return nil }
-      outputs += scales.compactMap { output(of: surveyed, at: $0, sizing, layout) }
+      outputs += scales.flatMap { self.outputs(of: surveyed, at: $0, sizing, layout) }
       for scale in scales where isEnlarged(surveyed, scale) {
         diagnostics.append(
           .upscaled(surveyed.source, from: surveyed.master.scale, to: scale)
@@ -103,6 +103,34 @@ package struct Planner: Sendable {
       )
     )
     return settings.effectiveRounding != .fail
+  }
+
+  /// One output at each scale, or one for each frame of an animation that is taken apart.
+  private func outputs(
+    of surveyed: SurveyedMaster,
+    at scale: Scale,
+    _ sizing: Sizing,
+    _ layout: any Layout
+  ) -> [PlannedOutput] {
+    guard settings.splitsFrames, surveyed.picture.frames > 1 else {
+      return output(of: surveyed, at: scale, sizing, layout).map { [$0] } ?? []
+    }
+    let format = settings.format ?? .png
+    return (0..<surveyed.picture.frames).map { frame in
+      var still = surveyed.master
+      still.name.base += "\(frame)"
+      return PlannedOutput(
+        path: layout.path(for: still, scale: scale, fileExtension: format.extensions[0]),
+        layout: layout.name,
+        scale: scale,
+        size: sizing.size(of: scale),
+        ratio: sizing.ratio(of: scale),
+        canvas: sizing.isPadded ? sizing.canvas : nil,
+        format: format,
+        action: .render,
+        frame: frame
+      )
+    }
   }
 
   /// One output, or nil where it would be the master itself.

@@ -32,6 +32,7 @@ package struct Recipe: Hashable, Sendable {
       if value != plain[keyPath: path] { pairs.append((key, Recipe.describe(value))) }
     }
     if let canvas = output.canvas { pairs.append(("canvas", canvas.description)) }
+    if let frame = output.frame { pairs.append(("frame", "\(frame)")) }
     add("filter", \.filter.rawValue)
     add("color", \.color.rawValue)
     add("linear", \.linear)

@@ -80,7 +80,7 @@ struct AssetBuild: Sendable {
         step: step,
         reason: reason,
         path: path,
-        temporary: TemporaryName.beside(path, number: number * 64 + index + 1),
+        temporary: TemporaryName.beside(path, tag: "\(number)-\(index)"),
         key: step.recipe.map {
           RenditionStore.key(master: work.asset.source.digest, size: step.output.size, recipe: $0)
         }
@@ -205,6 +205,7 @@ struct AssetBuild: Sendable {
       height: output.size.height,
       format: output.format,
       canvas: output.canvas.map { Canvas(width: $0.width, height: $0.height) },
+      frame: output.frame,
       numerator: output.ratio.numerator,
       denominator: output.ratio.denominator
     )

@@ -26,7 +26,8 @@ extension BuildRequest {
       settings.scales.map { $0.map(\.description).joined(separator: ",") } ?? "",
       percents ?? "", settings.sourceScale?.description ?? "",
       settings.effectiveRounding.rawValue, "\(settings.upscales)",
-      settings.format?.rawValue ?? "", settings.excludes.map(\.pattern).joined(separator: "\n"),
+      settings.format?.rawValue ?? "", settings.vectorSize?.description ?? "",
+      "\(settings.splitsFrames)", settings.excludes.map(\.pattern).joined(separator: "\n"),
       render ?? "", "\(maxPixels)", "\(keepsOrphans)", site.output,
       inputs.joined(separator: "\n"),
     ].joined(separator: "\u{0}")

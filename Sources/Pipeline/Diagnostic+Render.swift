@@ -33,7 +33,8 @@ extension Diagnostic {
     case .tooLarge:
       "has \(failure.width ?? 0)×\(failure.height ?? 0) pixels, more than the \(maxPixels) that "
         + "'--max-pixels' allows"
-    case .noSize: "states no size; give it a width and a height, or a viewBox"
+    case .noSize:
+      "states no size; give it a width and a height, or a viewBox, or give '--vector-size'"
     case .unreadable:
       failure.errno == 2
         ? "disappeared during the run; run again when the folder is at rest"

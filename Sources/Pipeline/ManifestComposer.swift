@@ -72,6 +72,7 @@ struct ManifestComposer {
       format: source.picture.format,
       width: source.picture.width,
       height: source.picture.height,
+      frames: source.picture.frames > 1 ? source.picture.frames : nil,
       bytes: source.bytes,
       sha256: source.digest
     )

@@ -165,20 +165,30 @@ struct Survey: Sendable {
     known: Manifest.Source?,
     _ slot: WorkerSlot
   ) -> Look {
+    let size = request.settings.vectorSize
     do throws(DiskError) {
       let content = try reader.content(of: candidate.source)
-      if let known, known.sha256 == content.digest {
+      // A vector without a size of its own takes the size that is asked for now.
+      if let known, known.sha256 == content.digest, size == nil || !known.format.isVector {
         let picture = PictureInfo(
           format: known.format,
           width: known.width,
           height: known.height,
-          hasAlpha: true
+          hasAlpha: true,
+          frames: known.frames ?? 1
         )
         return .master(surveyed(candidate, content, picture), content.key)
       }
-      let answer = slot.inspect(candidate.source, maxPixels: request.maxPixels)
-      switch answer {
+      switch slot.inspect(candidate.source, maxPixels: request.maxPixels) {
       case .success(let picture):
+        return .master(surveyed(candidate, content, picture), content.key)
+      case .failure(.picture(let failure)) where failure.code == .noSize && size != nil:
+        let picture = PictureInfo(
+          format: .svg,
+          width: size?.width ?? 1,
+          height: size?.height ?? 1,
+          hasAlpha: true
+        )
         return .master(surveyed(candidate, content, picture), content.key)
       case .failure(let failure):
         return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))

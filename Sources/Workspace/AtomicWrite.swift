@@ -10,7 +10,7 @@ package struct AtomicWrite: Sendable {
 
   /// Writes beside the file and then puts the result in its place; makes missing folders.
   package func write(_ bytes: [UInt8]) throws(DiskError) {
-    let temporary = TemporaryName.beside(path, number: 0)
+    let temporary = TemporaryName.beside(path)
     try disk.makeFolders(PathText.parent(of: path))
     // A process of the same number may have died here.
     try? disk.remove(temporary)

@@ -13,8 +13,8 @@ package enum TemporaryName {
   private static let suffix = ".part"
 
   /// A name beside `path` that no other run and no other output of this one uses.
-  package static func beside(_ path: String, number: Int) -> String {
-    PathText.join(PathText.parent(of: path), "\(prefix)\(getpid())-\(number)\(suffix)")
+  package static func beside(_ path: String, tag: String = "0") -> String {
+    PathText.join(PathText.parent(of: path), "\(prefix)\(getpid())-\(tag)\(suffix)")
   }
 
   /// Whether a file's name is one of those.

@@ -41,9 +41,9 @@ extension CommandTable<Options> {
 }
 
 extension Command<Options> {
-  private static let reading: [Flag<Options>] = [.sourceScale, .exclude]
+  private static let reading: [Flag<Options>] = [.sourceScale, .vectorSize, .exclude]
   private static let writing: [Flag<Options>] = [
-    .output, .layout, .scales, .percent, .rounding, .upscale, .to, .quality, .manifest,
+    .output, .layout, .scales, .percent, .rounding, .upscale, .frames, .to, .quality, .manifest,
     .noManifest,
   ]
   private static let pixels: [Flag<Options>] = [

@@ -123,6 +123,24 @@ extension Flag<Options> {
     discussion: "Needs --output, because the 1x rendition has the master's own name."
   )
 
+  static let vectorSize = value(
+    \.settings.vectorSize,
+    "vector-size",
+    as: .size,
+    named: "points",
+    category: .input,
+    help: "The size in points of vectors that state none, such as 24 or 32x24."
+  )
+
+  static let frames = toggle(
+    \.settings.splitsFrames,
+    "frames",
+    category: .output,
+    help: "Write animations as numbered stills.",
+    discussion: "The names fit UIImage.animatedImageNamed: spin@3x.gif becomes spin0@2x.png, "
+      + "spin1@2x.png and so on."
+  )
+
   static let exclude = repeated(
     \.settings.excludes,
     "exclude",

@@ -39,6 +39,18 @@ extension ValueParser where Value == PercentTable {
   }
 }
 
+extension ValueParser where Value == PixelSize {
+  static var size: Self {
+    Self { text throws(InvalidValue) in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard let width = sides.first ?? nil, let height = sides.last ?? nil, sides.count <= 2,
+        (1...16_384).contains(width), (1...16_384).contains(height)
+      else { throw InvalidValue("Please provide points such as 24 or 32x24.") }
+      return PixelSize(width: width, height: height)
+    }
+  }
+}
+
 extension ValueParser where Value == Glob {
   static var glob: Self { Self { Glob($0) } }
 }
