@@ -31,7 +31,7 @@ extension Diagnostic {
       .warning,
       "edited",
       path: path,
-      "its master is gone, but it was edited since it was written, and is kept; remove it yourself"
+      "was edited since it was written, and is not removed; remove it yourself"
     )
   }
 

@@ -42,17 +42,8 @@ struct Recorder {
   /// Files of an unfinished run that nothing asks for any more.
   private func unclaimed(_ manifest: Manifest) -> [Manifest.Rendition] {
     let claimed = Set(manifest.assets.flatMap(\.renditions).map { Path($0.path) })
-    return (preparation.journal ?? []).filter { !claimed.contains(Path($0.path)) }.map {
-      Manifest.Rendition(
-        path: $0.path,
-        layout: "",
-        scale: "",
-        percent: 0,
-        bytes: $0.bytes,
-        sha256: $0.sha256,
-        role: .rendered
-      )
-    }
+    return (preparation.journal ?? []).filter { !claimed.contains(Path($0.path)) }
+      .map(\.rendition)
   }
 
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {

@@ -12,7 +12,11 @@ struct Removal {
   ///
   /// - Returns: What stays and has to stay in the manifest.
   @discardableResult
-  func remove(_ orphans: [Manifest.Rendition], _ report: Report) -> [Manifest.Rendition] {
+  func remove(
+    _ orphans: [Manifest.Rendition],
+    reason: String = "its master or its rule is gone",
+    _ report: Report
+  ) -> [Manifest.Rendition] {
     var staying: [Manifest.Rendition] = []
     for orphan in orphans where orphan.role != .kept {
       let path = site.file(manifestPath: orphan.path)
@@ -31,7 +35,7 @@ struct Removal {
             kind: .removed,
             path: path,
             master: "",
-            reason: "its master or its rule is gone"
+            reason: reason
           )
         )
       } catch {

@@ -3,6 +3,11 @@ package struct CacheFolder: Sendable, Hashable {
   /// The folder, which need not exist.
   package let path: String
 
+  /// A folder that a user names.
+  package init(path: String) {
+    self.path = path
+  }
+
   /// `$XDG_CACHE_HOME/tercet`, else `~/.cache/tercet`; nil where the environment names neither.
   ///
   /// Source: the XDG Base Directory Specification, which also says to ignore a relative path.

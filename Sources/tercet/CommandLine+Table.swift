@@ -15,7 +15,7 @@ extension CommandTable<Options> {
       Masters are never written. Files that were made or edited by hand are kept.
       """,
     defaults: Options(),
-    commands: [.build, .check, .plan, .completions],
+    commands: [.build, .check, .plan, .explain, .clean, .cache, .completions],
     sections: [
       HelpSection(
         "Exit status",
@@ -49,7 +49,9 @@ extension Command<Options> {
   private static let pixels: [Flag<Options>] = [
     .filter, .color, .linear, .depth, .background, .optimize, .quantize,
   ]
-  private static let limits: [Flag<Options>] = [.jobs, .maxPixels, .timeLimit, .memoryLimit]
+  private static let limits: [Flag<Options>] = [
+    .cacheDir, .jobs, .maxPixels, .timeLimit, .memoryLimit,
+  ]
 
   static let build = Command(
     "build",
@@ -61,7 +63,8 @@ extension Command<Options> {
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels
       + [
-        .jobs, .dryRun, .force, .strict, .failFast, .keepOrphans, .noWait, .maxPixels, .timeLimit,
+        .jobs, .dryRun, .force, .strict, .failFast, .keepOrphans, .noWait, .cacheDir, .maxPixels,
+        .timeLimit,
         .memoryLimit,
       ]
       + [.quiet, .verbose, .format, .ansi, .progress],
@@ -89,6 +92,35 @@ extension Command<Options> {
     examples: [
       Example("tercet plan art --format json", "List every output with its size and its reason.")
     ]
+  )
+
+  static let explain = Command(
+    "explain",
+    summary: "Tell what one file is made from or into, and why it is or isn't stale.",
+    discussion: """
+      FILE is a master or a rendition. The PATHs and options are those of the build that it \
+      belongs to.
+      """,
+    positionals: Positionals("FILE [PATH]", minimum: 1),
+    flags: writing + reading + pixels + limits + [.force, .ansi],
+    examples: [
+      Example("tercet explain out/hero@2x.png art -o out", "Tell where a rendition comes from.")
+    ]
+  )
+
+  static let clean = Command(
+    "clean",
+    summary: "Remove what we made and nobody touched since, and the manifest.",
+    positionals: Positionals("PATH"),
+    flags: [.output, .manifest, .dryRun, .noWait, .quiet, .verbose, .format, .ansi]
+  )
+
+  static let cache = Command(
+    "cache",
+    summary: "Show or clear what is kept to make later builds quick.",
+    discussion: "The cache may be cleared at any time; results never depend on it.",
+    positionals: Positionals("ACTION", maximum: 1, kind: .oneOf(["stats", "clear"])),
+    flags: [.cacheDir]
   )
 
   static let completions = Command(

@@ -58,6 +58,16 @@ extension Flag<Options> {
     help: "Fail at once when another tercet is at work on the same output."
   )
 
+  static let cacheDir = value(
+    \.cacheFolder,
+    "cache-dir",
+    as: .folder,
+    named: "dir",
+    category: .run,
+    default: "the user's cache folder",
+    help: "Where records and finished renditions are kept."
+  )
+
   static let maxPixels = value(
     \.maxPixels,
     "max-pixels",

@@ -15,6 +15,7 @@ struct Options: Sendable {
   var failsFast = false
   var keepsOrphans = false
   var waitsForTurn = true
+  var cacheFolder: String?
   var isDryRun = false
   var jobs: Int?
   var maxPixels = BuildRequest().maxPixels

@@ -42,12 +42,17 @@ struct Program: Sendable {
       guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return .usage }
       console.raw(CommandTable<Options>.tercet.completions(for: shell))
       return .done
+    case "cache":
+      return CacheReport(disk: disk, folder: cache(options), console: console)
+        .run(words.first ?? "stats")
     default:
       if let mistake = mistake(in: options, words, command) { return refuse(mistake) }
       let run = Run(program: self, options: options, paths: words)
       return switch command.name {
       case "plan": await run.plan()
       case "check": await run.check()
+      case "clean": await run.clean()
+      case "explain": await run.explain()
       default: await run.build()
       }
     }
@@ -99,6 +104,11 @@ struct Program: Sendable {
   /// A pool of workers beside this program.
   func pool(jobs: Int, limits: WorkerLimits) -> WorkerPool {
     WorkerPool(count: jobs, limits: limits, location: location, disk: disk)
+  }
+
+  /// Where records and finished renditions are kept; nil does without.
+  func cache(_ options: Options) -> CacheFolder? {
+    options.cacheFolder.map(CacheFolder.init(path:)) ?? CacheFolder(environment: environment)
   }
 
   /// Where the worker program is looked for.

@@ -13,7 +13,7 @@ import Workspace
 struct Run: Sendable {
   let program: Program
   let options: Options
-  let paths: [String]
+  var paths: [String]
 
   /// Makes what is missing or stale.
   func build() async -> ExitStatus {
@@ -25,6 +25,41 @@ struct Run: Sendable {
   func check() async -> ExitStatus {
     let summary = await perform(request(isDryRun: true), isVerbose: options.isVerbose)
     return ExitStatus(check: summary, isStrict: options.isStrict)
+  }
+
+  /// Removes what earlier builds made.
+  func clean() async -> ExitStatus {
+    let start = ContinuousClock.now
+    var reporter = reporter(isDryRun: options.isDryRun)
+    let cleaning = Cleaning(
+      request: request(isDryRun: options.isDryRun),
+      disk: program.disk,
+      currentFolder: program.currentFolder
+    )
+    let summary = await cleaning.run { reporter.report($0) }
+    reporter.finish(summary, seconds: start.duration(to: .now) / .seconds(1))
+    return ExitStatus(build: summary, isStrict: options.isStrict)
+  }
+
+  /// Tells everything about one master or output; the other paths are those of a build.
+  func explain() async -> ExitStatus {
+    let pool = pool
+    var diagnostics: [Diagnostic] = []
+    var run = self
+    run.paths.removeFirst()
+    let (preparations, summary) = await run.build(run.request(isDryRun: true), pool).prepare {
+      if case .diagnostic(let diagnostic) = $0 { diagnostics.append(diagnostic) }
+    }
+    await pool.finish()
+    let explanation = Explanation(
+      file: paths[0],
+      currentFolder: program.currentFolder,
+      preparations: preparations,
+      diagnostics: diagnostics
+    )
+    program.console.raw(explanation.text)
+    return explanation.isFound || summary.permanent != nil
+      ? ExitStatus(build: summary, isStrict: false) : .failed
   }
 
   /// Prints what a build reads and writes.
@@ -56,7 +91,7 @@ struct Run: Sendable {
     return program.pool(jobs: options.jobs ?? max(1, cores), limits: options.limits)
   }
 
-  private var cache: CacheFolder? { CacheFolder(environment: program.environment) }
+  private var cache: CacheFolder? { program.cache(options) }
 
   private func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
     var version = WorkerVersion(location: program.location, disk: program.disk, cache: cache)

@@ -1,0 +1,37 @@
+import Assets
+import Workspace
+
+/// Shows or clears the cache folder.
+struct CacheReport {
+  let disk: LocalDisk
+  let folder: CacheFolder?
+  let console: Console
+
+  /// Does one of `stats` and `clear`.
+  func run(_ action: String) -> ExitStatus {
+    guard let folder else {
+      console.error("tercet: error: There is no cache folder; set XDG_CACHE_HOME or HOME.\n")
+      return .usage
+    }
+    let store = RenditionStore(disk: disk, folder: folder)
+    let records = PathText.join(folder.path, "records")
+    let names = ((try? disk.list(records)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
+    guard action == "clear" else {
+      let (renditions, bytes) = store.statistics()
+      console.result("\(folder.path)")
+      console.result(
+        "\(renditions) renditions, \(bytes / 1024) KiB of \(RenditionStore.limit / 1024)"
+      )
+      console.result("\(names.count) build records")
+      return .done
+    }
+    do throws(DiskError) {
+      try store.clear()
+      for name in names { try disk.remove(PathText.join(records, name)) }
+      return .done
+    } catch {
+      console.error("\(error.path): error: cannot be removed: \(error.reason)\n")
+      return .failed
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Assets
+import Pipeline
+import RenderProtocol
+import Workspace
+
+/// What is known of one file: its master, its recipe, and why it is or isn't stale.
+struct Explanation {
+  let file: String
+  let currentFolder: String
+  let preparations: [Preparation]
+  let diagnostics: [Diagnostic]
+
+  /// Whether anything is made from the file or at its place.
+  var isFound: Bool { !found.isEmpty }
+
+  /// The answer, in lines.
+  var text: String {
+    var lines: [String] = []
+    for (site, work) in found {
+      lines += describe(work.asset.source)
+      let isMaster = isSame(work.asset.source.source)
+      for step in work.steps where isMaster || isSame(site.display(step.output.path)) {
+        lines += describe(step, site.display(step.output.path))
+      }
+    }
+    if !isFound { lines.append("\(file): nothing is made from it or at its place") }
+    let sources = found.map(\.1.asset.source.source)
+    for diagnostic in diagnostics {
+      guard let path = diagnostic.path, isSame(path) || sources.contains(path) else { continue }
+      lines.append(diagnostic.description)
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var found: [(Site, AssetWork)] {
+    preparations.flatMap { preparation in
+      preparation.work.filter { work in
+        isSame(work.asset.source.source)
+          || work.steps.contains { isSame(preparation.site.display($0.output.path)) }
+      }.map { (preparation.site, $0) }
+    }
+  }
+
+  private func isSame(_ path: String) -> Bool {
+    PathText.absolute(path, currentFolder: currentFolder)
+      == PathText.absolute(file, currentFolder: currentFolder)
+  }
+
+  private func describe(_ source: SurveyedMaster) -> [String] {
+    let unit = source.master.isVector ? "points" : "pixels at \(source.master.scale)"
+    return [
+      "\(source.source)",
+      "  master: \(source.picture.format.title), \(source.size) \(unit), \(source.bytes) bytes",
+      "  sha256: \(source.digest.hex)",
+    ]
+  }
+
+  private func describe(_ step: Step, _ path: String) -> [String] {
+    let output = step.output
+    let state =
+      switch step.decision {
+      case .write(let reason): "stale: \(reason)"
+      case .unchanged: "fresh: its master, its recipe and its bytes are as recorded"
+      case .keep(let keeping): "kept: \(keeping.rawValue)"
+      case .blocked: "blocked: a folder is in its place"
+      }
+    let recipe = step.recipe.map(\.text) ?? "the master, byte for byte"
+    return [
+      "\(path)", "  \(state)",
+      "  rendition: \(output.layout), \(output.scale), \(output.size) pixels",
+      "  recipe: \(recipe)",
+    ]
+  }
+}
