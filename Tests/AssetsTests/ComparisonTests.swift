@@ -10,6 +10,7 @@ struct ComparisonTests {
   static let master = SurveyedMaster.sample("hero@3x.png", content: 1)
   static let made = Digest.sample(7)
   static let other = Digest.sample(8)
+  static let recipe = Recipe(text: "tercet=2 libvips=8.14.1 ratio=2/3 format=png")
 
   static func output(_ action: PlannedOutput.Action = .render) -> PlannedOutput {
     PlannedOutput(
@@ -29,11 +30,11 @@ struct ComparisonTests {
     var role = Role.rendered
     var digest = made
     var master = ComparisonTests.master.digest
-    var recipe: String? = "r1"
-    var version = Manifest.Generator().version
+    var recipe: String? = ComparisonTests.recipe.text
+    var side: Int? = 200
 
     func manifest(path: String = "hero@2x.png") -> Manifest {
-      var manifest = Manifest(assets: [
+      Manifest(assets: [
         Manifest.Asset(
           name: "hero",
           master: Manifest.Source(
@@ -52,6 +53,8 @@ struct ComparisonTests {
               layout: "ios",
               scale: "2x",
               percent: 66.6667,
+              width: side,
+              height: side,
               bytes: 10,
               sha256: digest,
               role: role,
@@ -60,8 +63,6 @@ struct ComparisonTests {
           ]
         )
       ])
-      manifest.generator.version = version
-      return manifest
     }
   }
 
@@ -108,14 +109,19 @@ struct ComparisonTests {
       .keep(.edited),
       forced: .write(.forced)
     ),
-    Case("another recipe", file, Record(recipe: "r0"), .write(.settingsChanged)),
-    Case("another master", file, Record(master: other, recipe: "r0"), .write(.masterChanged)),
-    Case("another release", file, Record(recipe: "r0", version: "0.0.9"), .write(.toolChanged)),
+    Case("another master", file, Record(master: other, recipe: ""), .write(.masterChanged)),
+    Case("another size", file, Record(side: 199), .write(.sizeChanged(from: "199×199"))),
     Case(
-      "another release that would make the same",
+      "another release",
       file,
-      Record(version: "0.0.9"),
-      .unchanged
+      Record(recipe: "tercet=1 libvips=8.14.1 ratio=2/3 format=png"),
+      .write(.recipeChanged(Recipe.Difference(key: "tercet", before: "1", now: "2")))
+    ),
+    Case(
+      "no recipe recorded",
+      file,
+      Record(recipe: nil),
+      .write(.recipeChanged(Recipe.Difference(key: "tercet", before: nil, now: "2")))
     ),
     Case("a copy, nothing there", action: .copy, .absent, nil, .write(.new)),
     Case("a copy as it is, not recorded", action: .copy, copy, nil, .unchanged),
@@ -143,11 +149,11 @@ struct ComparisonTests {
       .write(.masterChanged)
     ),
     Case(
-      "rendered before, a copy now",
+      "padded before, a copy now",
       action: .copy,
       file,
-      Record(),
-      .write(.settingsChanged)
+      Record(side: 201),
+      .write(.sizeChanged(from: "201×201"))
     ),
   ]
 
@@ -157,7 +163,7 @@ struct ComparisonTests {
     let decision = comparison.decide(
       Self.output(row.action),
       master: Self.master,
-      recipe: row.action == .copy ? nil : "r1",
+      recipe: row.action == .copy ? nil : Self.recipe,
       state: row.state
     )
     #expect(decision == (isForced ? row.forced ?? row.decision : row.decision))
@@ -180,14 +186,18 @@ struct ComparisonTests {
     #expect(comparison.rendition(at: Path("e\u{301}.png")) == nil)
   }
 
-  @Test func `reasons are words that end a sentence`() {
+  @Test func `reasons are clauses behind an output's name`() {
+    let changed = Recipe.Difference(key: "filter", before: nil, now: "box")
+    let reset = Recipe.Difference(key: "quality", before: "80", now: nil)
     let reasons: [Step.Reason] = [
-      .new, .missing, .masterChanged, .toolChanged, .settingsChanged, .forced,
+      .new, .missing, .masterChanged, .sizeChanged(from: "1×2"), .recipeChanged(changed),
+      .recipeChanged(reset), .recordedElsewhere, .forced,
     ]
     #expect(
-      reasons.map(\.rawValue) == [
-        "is new", "is missing", "the master changed", "tercet changed",
-        "a setting or libvips changed", "'--force' replaces it",
+      reasons.map(\.description) == [
+        "is new", "is missing", "the master changed", "the size changed from 1×2",
+        "'filter' changed from the default to box", "'quality' changed from 80 to the default",
+        "another manifest records it", "'--force' replaces it",
       ]
     )
     #expect(Step.Keeping.handMade.rawValue == "made by hand")

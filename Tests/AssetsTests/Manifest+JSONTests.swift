@@ -38,7 +38,7 @@ struct ManifestJSONTests {
               "layout" : "ios",
               "path" : "art/hero~ipad.png",
               "percent" : 33.3333,
-              "recipe" : "0123456789abcdef0123456789abcdef",
+              "recipe" : "tercet=1 libvips=8.14.1 ratio=1/3 format=png",
               "role" : "rendered",
               "scale" : "1x",
               "sha256" : "0202020202020202020202020202020202020202020202020202020202020202",
@@ -87,7 +87,7 @@ struct ManifestJSONTests {
             bytes: 222,
             sha256: .sample(2),
             role: .rendered,
-            recipe: "0123456789abcdef0123456789abcdef"
+            recipe: "tercet=1 libvips=8.14.1 ratio=1/3 format=png"
           ),
           Manifest.Rendition(
             path: "art/hero@2x~ipad.png",
