@@ -33,21 +33,16 @@ struct ImportsTests {
   static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
-  static let everythingOfOurs = [
-    "CCrypto", "CDeflate", "CVips", "CZlib", "Raster", "RenderProtocol", "Assets", "Layouts",
-    "Workspace", "Pipeline", "Flags", "tercet",
-  ]
-
-  /// What each target never imports.
-  static let never: [String: [String]] = [
+  /// What each target never imports; nil is everything of ours.
+  static let never: [String: [String]?] = [
     "Raster": ["Assets", "Layouts", "Workspace", "Pipeline", "Flags"],
     "tercet-render": ["CVips", "Assets", "Layouts", "Workspace", "Pipeline", "Flags"],
-    "RenderProtocol": everythingOfOurs,
+    "RenderProtocol": nil,
     "Assets": ["CVips", "Raster", "Layouts", "Workspace", "Pipeline", "Flags", "Glibc", "Darwin"],
     "Layouts": ["CVips", "Raster", "Workspace", "Pipeline", "Flags", "Glibc", "Darwin"],
     "Workspace": ["CVips", "Raster", "Layouts", "Pipeline", "Flags"],
     "Pipeline": ["CVips", "Raster", "Flags"],
-    "Flags": everythingOfOurs,
+    "Flags": nil,
     "tercet": ["CVips", "Raster"],
   ]
 
@@ -78,7 +73,8 @@ struct ImportsTests {
   func `a target never imports`(target: String) throws {
     let imports = try Self.imports(of: target)
     #expect(!imports.isEmpty || ["RenderProtocol", "Flags"].contains(target))
-    let forbidden = (Self.never[target] ?? []) + ["Foundation"]
+    let everything = try Self.targets().map(\.name)
+    let forbidden = ((Self.never[target] ?? nil) ?? everything) + ["Foundation"]
     for line in imports {
       #expect(!forbidden.contains(line.module), "\(line.file) imports \(line.module)")
     }
@@ -91,7 +87,7 @@ struct ImportsTests {
 
   @Test func `C types never leak`() throws {
     let libraries = Set(try Self.targets().filter(\.isC).map(\.name))
-    #expect(libraries.isSubset(of: Self.everythingOfOurs))
+    #expect(libraries.contains("CVips"))
     var importers: Set<String> = []
     for target in Self.never.keys {
       for line in try Self.imports(of: target) where libraries.contains(line.module) {

@@ -42,3 +42,17 @@ extension JSONValue: Decodable {
     }
   }
 }
+
+extension JSONValue: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .text(let value): value.debugDescription
+    case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
+    }
+  }
+}

@@ -57,12 +57,12 @@ struct SchemaChecker: Sendable {
       let holds = check(value, against: condition, at: place).isEmpty
       return schema[holds ? "then" : "else"].map { check(value, against: $0, at: place) } ?? []
     case ("minimum", .number(let least)):
-      return fails(value.number.map { $0 < least } ?? false, "is less than \(least)")
+      return fails(value.number.map { $0 < least } ?? false, "is less than \(argument)")
     case ("exclusiveMinimum", .number(let least)):
-      return fails(value.number.map { $0 <= least } ?? false, "is not more than \(least)")
+      return fails(value.number.map { $0 <= least } ?? false, "is not more than \(argument)")
     case ("minLength", .number(let least)):
       let length = value.text.map(\.unicodeScalars.count)
-      return fails(length.map { Double($0) < least } ?? false, "is shorter than \(least)")
+      return fails(length.map { Double($0) < least } ?? false, "is shorter than \(argument)")
     case ("pattern", .text(let pattern)):
       guard let text = value.text else { return [] }
       guard let regex = try? Regex(pattern) else { return fails(true, "meets no pattern") }

@@ -21,23 +21,23 @@ struct SchemaCheckerTests {
     Case(#"{"type": "number"}"#, good: ["1", "1.5"], bad: ["true": ["$: is no number"]]),
     Case(#"{"type": "boolean"}"#, good: ["true"], bad: ["1": ["$: is no boolean"]]),
     Case(#"{"type": "integer"}"#, good: ["1", "-2.0"], bad: ["1.5": ["$: is no integer"]]),
-    Case(#"{"minimum": 1}"#, good: ["1", #""a""#], bad: ["0": ["$: is less than 1.0"]]),
+    Case(#"{"minimum": 1}"#, good: ["1", #""a""#], bad: ["0": ["$: is less than 1"]]),
     Case(
       #"{"exclusiveMinimum": 0}"#,
       good: ["0.1"],
-      bad: ["0": ["$: is not more than 0.0"]]
+      bad: ["0": ["$: is not more than 0"]]
     ),
-    Case(#"{"minLength": 2}"#, good: [#""éa""#, "1"], bad: [#""é""#: ["$: is shorter than 2.0"]]),
+    Case(#"{"minLength": 2}"#, good: [#""éa""#, "1"], bad: [#""é""#: ["$: is shorter than 2"]]),
     Case(
       #"{"pattern": "^[0-9]+x$"}"#,
       good: [#""12x""#, "null"],
       bad: [#""a12x""#: ["$: does not match ^[0-9]+x$"]]
     ),
-    Case(#"{"const": 1}"#, good: ["1"], bad: ["2": ["$: is not number(1.0)"]]),
+    Case(#"{"const": 1}"#, good: ["1"], bad: ["2": ["$: is not 1"]]),
     Case(
       #"{"enum": ["a", "b"]}"#,
       good: [#""b""#],
-      bad: [#""c""#: [#"$: is not one of [text("a"), text("b")]"#]]
+      bad: [#""c""#: [#"$: is not one of ["a", "b"]"#]]
     ),
     Case(
       #"{"items": {"type": "integer"}}"#,
@@ -71,7 +71,7 @@ struct SchemaCheckerTests {
     Case(
       #"{"if": {"type": "string"}, "then": {"minLength": 1}, "else": {"minimum": 1}}"#,
       good: [#""a""#, "1"],
-      bad: [#""""#: ["$: is shorter than 1.0"], "0": ["$: is less than 1.0"]]
+      bad: [#""""#: ["$: is shorter than 1"], "0": ["$: is less than 1"]]
     ),
     Case(#"{"if": false}"#, good: ["1"], bad: [:]),
     Case(

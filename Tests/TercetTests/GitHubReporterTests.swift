@@ -1,0 +1,50 @@
+import Assets
+import Testing
+
+@testable import tercet
+
+struct GitHubReporterTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var diagnostic: Diagnostic
+    var line: String
+
+    var testDescription: String { line }
+  }
+
+  @Test(arguments: [
+    Case(
+      diagnostic: Diagnostic(.warning, "odd-size", path: "art/a@3x.png", "is odd"),
+      line: "::warning file=art/a@3x.png,title=odd-size::is odd"
+    ),
+    Case(
+      diagnostic: Diagnostic(.error, "bad", path: nil, "is bad"),
+      line: "::error title=bad::is bad"
+    ),
+    Case(
+      diagnostic: Diagnostic(.note, "fact", path: "a.png", "is so"),
+      line: "::notice file=a.png,title=fact::is so"
+    ),
+    Case(
+      diagnostic: Diagnostic(.error, "bad", path: "a.png", "is bad", notes: ["one", "two"]),
+      line: "::error file=a.png,title=bad::is bad%0Aone%0Atwo"
+    ),
+    // In the message colons and commas stay.
+    Case(
+      diagnostic: Diagnostic(.error, "bad", path: "a.png", "100 %: a, b\r\nc%0A"),
+      line: "::error file=a.png,title=bad::100 %25: a, b%0D%0Ac%250A"
+    ),
+    // In a property they don't, even where a combining mark follows.
+    Case(
+      diagnostic: Diagnostic(.error, "bad", path: "a:b,c%\r\n::d.png", "is bad"),
+      line: "::error file=a%3Ab%2Cc%25%0D%0A%3A%3Ad.png,title=bad::is bad"
+    ),
+    Case(
+      diagnostic: Diagnostic(.error, "bad", path: "a,\u{301}b.png", "is bad"),
+      line: "::error file=a%2C\u{301}b.png,title=bad::is bad"
+    ),
+  ])
+  func `writes one annotation with its escapes`(_ row: Case) {
+    let line = GitHubReporter.line(for: row.diagnostic)
+    #expect(Array(line.utf8) == Array(row.line.utf8))
+  }
+}
