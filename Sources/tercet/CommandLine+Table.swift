@@ -44,7 +44,7 @@ extension Command<Options> {
   private static let reading: [Flag<Options>] = [.sourceScale, .vectorSize, .exclude]
   private static let writing: [Flag<Options>] = [
     .output, .layout, .scales, .percent, .rounding, .upscale, .frames, .to, .quality, .manifest,
-    .noManifest,
+    .noManifest, .keepOrphans,
   ]
   private static let pixels: [Flag<Options>] = [
     .filter, .color, .linear, .depth, .background, .optimize, .quantize,
@@ -63,8 +63,7 @@ extension Command<Options> {
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels
       + [
-        .jobs, .dryRun, .force, .strict, .failFast, .keepOrphans, .noWait, .cacheDir, .maxPixels,
-        .timeLimit,
+        .jobs, .dryRun, .force, .strict, .failFast, .noWait, .cacheDir, .maxPixels, .timeLimit,
         .memoryLimit,
       ]
       + [.quiet, .verbose, .format, .ansi, .progress],
