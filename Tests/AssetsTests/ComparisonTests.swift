@@ -191,13 +191,13 @@ struct ComparisonTests {
     let reset = Recipe.Difference(key: "quality", before: "80", now: nil)
     let reasons: [Step.Reason] = [
       .new, .missing, .masterChanged, .sizeChanged(from: "1×2"), .recipeChanged(changed),
-      .recipeChanged(reset), .recordedElsewhere, .forced,
+      .recipeChanged(reset), .unfinished, .recordedElsewhere, .forced,
     ]
     #expect(
       reasons.map(\.description) == [
         "is new", "is missing", "the master changed", "the size changed from 1×2",
         "'filter' changed from the default to box", "'quality' changed from 80 to the default",
-        "another manifest records it", "'--force' replaces it",
+        "the last run did not finish", "another manifest records it", "'--force' replaces it",
       ]
     )
     #expect(Step.Keeping.handMade.rawValue == "made by hand")

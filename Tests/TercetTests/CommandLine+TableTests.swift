@@ -77,7 +77,8 @@ struct CommandLineTableTests {
   @Test func `check and plan take what decides a build's outputs`() throws {
     let build = try #require(Self.table.command("build")).flags
     let run = [
-      "dry-run", "force", "strict", "fail-fast", "quiet", "verbose", "format", "progress",
+      "dry-run", "force", "strict", "fail-fast", "no-wait", "quiet", "verbose", "format",
+      "progress",
     ]
     let deciding = Set(build.map(\.name)).subtracting(run)
     for name in ["check", "plan"] {
