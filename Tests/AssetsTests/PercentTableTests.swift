@@ -28,8 +28,9 @@ struct PercentTableTests {
     Case("automator", 121, twice: 80, once: 40),
     // 50.16 becomes 50, and 25 of that; 33 % at once would be 25.08.
     Case("automator", 76, twice: 50, once: 25),
-    // 34.98 becomes 35, and 17.5 rounds up to 18; 33 % at once would be 17.49, so 17.
-    Case("automator", 53, twice: 35, once: 18),
+    // 48.84 becomes 49, and 24.5 rounds up to 25; 33 % at once would be 24.42, and half of the
+    // master first would come to 24 too.
+    Case("automator", 74, twice: 49, once: 25),
     Case("automator", 1, twice: 1, once: 1),
   ])
   func `gives these sizes, rounded to the nearest`(_ row: Case) throws {
