@@ -180,108 +180,25 @@ struct PlannerTests {
     #expect(plan.diagnostics == [.ninePatch("art/button@3x.9.png")])
   }
 
-  // MARK: Two claims on one path
-
-  struct Clash: Sendable, CustomTestStringConvertible {
-    var first: String
-    var second: String
-    var format: PictureFormat?
-    /// What the first is said to write that the second claims too.
-    var output: String
-
-    var testDescription: String { "\(first) and \(second)" }
-  }
-
-  @Test(arguments: [
-    Clash(first: "Hero@3x.png", second: "hero@3x.png", output: "out/Hero.png"),
-    Clash(first: "hero@3x.PNG", second: "hero@3x.png", output: "out/hero.PNG"),
-    Clash(first: "UI/a@3x.png", second: "ui/a@3x.png", output: "out/UI/a.png"),
-    Clash(first: "e\u{301}@3x.png", second: "\u{E9}@3x.png", output: "out/e\u{301}.png"),
-    Clash(first: "a@3x.jpg", second: "a@3x.png", format: .webp, output: "out/a.webp"),
-    Clash(first: "a@2x@3x.png", second: "a@3x.png", output: "out/a@2x.png"),
-  ])
-  func `two masters for one path are both refused, the others built`(_ row: Clash) {
-    let (first, second) = (SurveyedMaster.sample(row.first), SurveyedMaster.sample(row.second))
-    let plan = Self.plan(first, second, .sample("other@3x.gif"), isInPlace: false) {
-      $0.format = row.format
-    }
-    #expect(plan.assets.map(\.source.source) == ["art/other@3x.gif"])
-    #expect(plan.refused == [first, second])
-    #expect(plan.diagnostics.count == 2)
+  @Test func `an animation is taken apart into numbered stills where asked`() {
+    var spin = SurveyedMaster.sample("ui/spin@3x~ipad.gif")
+    spin.picture.frames = 2
+    let whole = Self.plan(spin)
     #expect(
-      plan.diagnostics.first
-        == .collision(first.source, output: row.output, with: [second.source])
+      Self.outputs(whole) == [
+        "render ui/spin@2x~ipad.gif 200×200", "render ui/spin~ipad.gif 100×100",
+      ]
     )
-    #expect(plan.diagnostics.last?.path == second.source)
-  }
-
-  @Test func `three masters for one path name each other`() {
-    let masters = ["a@3x.gif", "a@3x.jpg", "a@3x.png"].map { SurveyedMaster.sample($0) }
-    let plan = Self.plan(masters[0], masters[1], masters[2]) { $0.format = .avif }
-    #expect(plan.assets.isEmpty && plan.diagnostics.count == 3)
-    let expected = Diagnostic.collision(
-      "art/a@3x.jpg",
-      output: "art/a.avif",
-      with: ["art/a@3x.gif", "art/a@3x.png"]
-    )
-    #expect(plan.diagnostics[1] == expected)
-  }
-
-  @Test func `no rendition may take the place of a master`() {
-    let unsuffixed = Self.plan(.sample("hero.png", scale: Scale(3)))
+    let apart = Self.plan(spin) { ($0.splitsFrames, $0.scales) = (true, [Scale(1), Scale(3)]) }
     #expect(
-      unsuffixed.diagnostics == [.overwritesMaster("art/hero.png", victim: "art/hero.png")]
+      Self.outputs(apart) == [
+        "render ui/spin0@3x~ipad.png 300×300", "render ui/spin0~ipad.png 100×100",
+        "render ui/spin1@3x~ipad.png 300×300", "render ui/spin1~ipad.png 100×100",
+      ]
     )
-    #expect(unsuffixed.assets.isEmpty)
-    let halved = Self.plan(.sample("hero@3x.png")) { $0.percent = PercentTable("3x=50") }
-    #expect(
-      halved.diagnostics == [.overwritesMaster("art/hero@3x.png", victim: "art/hero@3x.png")]
-    )
-    // Not one that was refused, nor one whose name differs only in case.
-    let refused = Self.plan(.sample("A@3x.JPG", 121, 62), .sample("a@3x.png")) {
-      ($0.format, $0.rounding) = (.jpeg, .fail)
-    }
-    #expect(refused.assets.isEmpty)
-    #expect(
-      refused.diagnostics.last == .overwritesMaster("art/a@3x.png", victim: "art/A@3x.JPG")
-    )
-  }
-
-  /// Every pair of these names, in place and outside, in their own format and in another.
-  @Test(arguments: [true, false], [nil, PictureFormat.jpeg])
-  func `no claim on a taken path goes unreported`(isInPlace: Bool, format: PictureFormat?) {
-    let bases = ["a", "A", "e\u{301}", "\u{E9}", "\u{C9}", "a@2x", "b"]
-    let names = bases.flatMap { base in
-      ["@3x.png", "@3X.png", "@3x.jpg", "@2x.png", ".svg", "@3x~ipad.png"].map { base + $0 }
-    }
-    let masters = names.map { SurveyedMaster.sample($0) }
-    func plan(_ masters: SurveyedMaster...) -> Plan {
-      var settings = BuildSettings()
-      settings.format = format
-      return Planner(
-        settings: settings,
-        layouts: [IOSLayout()],
-        isInPlace: isInPlace,
-        display: { (isInPlace ? "art/" : "out/") + $0.text }
-      ).plan(masters)
-    }
-    func claims(_ plan: Plan) -> Set<String> {
-      Set(plan.assets.flatMap(\.outputs).map(\.path.collisionKey))
-    }
-    for (index, first) in masters.enumerated() {
-      for second in masters[..<index] {
-        let both = plan(second, first)
-        let sources = Set([first, second].map(\.master.path.collisionKey))
-        let outputs = both.assets.flatMap(\.outputs).map(\.path.collisionKey)
-        #expect(Set(outputs).count == outputs.count)
-        #expect(!isInPlace || sources.isDisjoint(with: outputs))
-        #expect(both.assets.count + both.refused.count == 2)
-        let blamed = Set(both.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
-        #expect(blamed == Set(both.refused.map(\.source)))
-        let isShared = !claims(plan(first)).isDisjoint(with: claims(plan(second)))
-        if isShared { #expect(both.refused.count == 2, "\(first.source), \(second.source)") }
-        if both.refused.count == 2 && !isInPlace { #expect(isShared) }
-      }
-    }
+    #expect(apart.assets[0].outputs.map(\.frame) == [0, 0, 1, 1])
+    let still = Self.plan(.sample("spin@3x.gif")) { $0.splitsFrames = true }
+    #expect(still.assets[0].outputs.map(\.frame) == [nil, nil])
+    #expect(still.assets[0].outputs.map(\.format) == [.gif, .gif])
   }
 }

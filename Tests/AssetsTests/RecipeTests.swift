@@ -10,6 +10,7 @@ struct RecipeTests {
     _ format: PictureFormat = .png,
     libvips: String = "8.14.1",
     canvas: PixelSize? = nil,
+    frame: Int? = nil,
     _ change: (inout RenderSettings) -> Void = { _ in }
   ) -> Recipe {
     var settings = RenderSettings()
@@ -22,7 +23,8 @@ struct RecipeTests {
       ratio: Ratio(2, 3),
       canvas: canvas,
       format: format,
-      action: .render
+      action: .render,
+      frame: frame
     )
     return Recipe(of: output, settings: settings, libvips: libvips)
   }
@@ -47,6 +49,7 @@ struct RecipeTests {
       recipe(canvas: PixelSize(width: 123, height: 63)),
       "\(plain) format=png canvas=123×63"
     ),
+    Case(recipe(frame: 0), "\(plain) format=png frame=0"),
     Case(recipe { $0.filter = .lanczos3 }, "\(plain) format=png filter=lanczos3"),
     Case(recipe { $0.color = .displayP3 }, "\(plain) format=png color=display-p3"),
     Case(recipe { $0.linear = true }, "\(plain) format=png linear=true"),

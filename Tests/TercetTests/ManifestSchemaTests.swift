@@ -50,6 +50,7 @@ struct ManifestSchemaTests {
           format: format,
           width: 121,
           height: 62,
+          frames: 12,
           bytes: 1000,
           sha256: digest(1)
         ),
@@ -103,6 +104,7 @@ struct ManifestSchemaTests {
     Change(#""format" : "png""#, #""format" : "bmp""#, "$.assets[0].master.format: is not one of "),
     Change(#""bytes" : 1000"#, #""bytes" : 0"#, "$.assets[0].master.bytes: is less than 1"),
     Change(#""width" : 121"#, #""width" : 1.5"#, "$.assets[0].master.width: is no integer"),
+    Change(#""frames" : 12"#, #""frames" : 1"#, "$.assets[0].master.frames: is less than 2"),
     Change(#""scale" : "3x""#, #""scale" : "3""#, "$.assets[0].master.scale: does not match "),
     Change("40.3333", "0", "$.assets[0].points.width: is not more than 0"),
     Change(

@@ -49,6 +49,12 @@ struct ValueParsersTests {
     #expect(try Self.options("--to", text).settings.format?.rawValue == text)
   }
 
+  @Test(arguments: [("24", 24, 24), ("32x24", 32, 24), ("16384x1", 16_384, 1)])
+  func `reads a size in points`(text: String, width: Int, height: Int) throws {
+    let size = try Self.options("--vector-size", text).settings.vectorSize
+    #expect(size == PixelSize(width: width, height: height))
+  }
+
   @Test func `reads patterns, a depth and a quality`() throws {
     let settings = try Self.options("--exclude", "old", "--exclude", "[x", "--depth", "8").settings
     #expect(settings.excludes == [Glob("old"), Glob("[x")])
@@ -97,6 +103,9 @@ struct ValueParsersTests {
         $0,
         "Please provide a colour of six hexadecimal digits."
       )
+    }
+    + ["0", "24x", "x24", "24x24x24", "24×24", "16385", "-1", "24.5"].map {
+      Refusal("--vector-size", "points", $0, "Please provide points such as 24 or 32x24.")
     }
     + ["gif", "svg", "tiff"].map {
       Refusal(
