@@ -48,6 +48,6 @@ extension Diagnostic: CustomStringConvertible {
   package var description: String {
     let place = path.map { "\($0): " } ?? ""
     return ([place + "\(severity.rawValue): \(sentence)"] + notes.map { "\(place)note: \($0)" })
-      .joined(separator: "\n")
+      .map(\.printable).joined(separator: "\n")
   }
 }

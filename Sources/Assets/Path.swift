@@ -36,8 +36,11 @@ package struct Path: Sendable {
 
   /// The form in which two names that a Mac's disk takes for one are equal.
   ///
-  /// Lower case, and Swift's string equality does the rest: it ignores the normal form.
-  package var collisionKey: String { text.lowercased() }
+  /// By way of upper case, which also makes one of letters with two small forms, such as the
+  /// Greek sigma; Swift's string equality does the rest: it ignores the normal form.
+  package var collisionKey: String {
+    text.utf8.allSatisfy { $0 < 128 } ? text.lowercased() : text.uppercased().lowercased()
+  }
 }
 
 extension Path: Hashable, Comparable {

@@ -224,15 +224,15 @@ struct AssetBuild: Sendable {
         bytes: made.bytes,
         key: status.map(FileKey.init)
       )
-      let isCopy = output.action == .copy || item.isFromStore
-      let origin = item.isFromStore ? ", taken from the cache" : ""
+      let kind: OutputEvent.Kind =
+        output.action == .copy ? .copied : item.isFromStore ? .restored : .rendered
       result.events.append(
         OutputEvent(
-          kind: isEqual ? .unchanged : isCopy ? .copied : .rendered,
+          kind: isEqual ? .unchanged : kind,
           path: item.path,
           master: work.asset.source.source,
           size: output.size,
-          reason: isEqual ? nil : item.reason.description + origin
+          reason: isEqual ? nil : item.reason.description
         )
       )
     } catch {

@@ -8,6 +8,7 @@ extension BuildRequest {
   /// - Parameters:
   ///   - libvips: The version of the library that the workers use.
   ///   - site: The site; its manifest names the record, its inputs do not.
+  /// - Returns: A text that is equal where two runs would do the same to the same files.
   func fingerprint(libvips: String, site: Site) -> String {
     let percents = settings.percent.map { table in
       table.percents.sorted { $0.key < $1.key }

@@ -19,6 +19,9 @@ package struct OutputEvent: Hashable, Sendable {
 
   /// The possible fates, by the names that machine output uses.
   package enum Kind: String, Sendable, CaseIterable {
-    case rendered, copied, unchanged, kept, removed
+    case rendered
+    /// Taken from the cache instead of being rendered.
+    case restored
+    case copied, unchanged, kept, removed
   }
 }

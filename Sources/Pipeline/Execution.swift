@@ -31,6 +31,9 @@ struct Execution {
     guard !stale.isEmpty else { return outcome }
     do throws(DiskError) {
       try disk.makeFolders(preparation.site.output)
+      if let manifest = preparation.site.manifest {
+        try disk.makeFolders(PathText.parent(of: manifest))
+      }
       try preparation.site.journal(disk)?.begin()
     } catch {
       report.add([.unwritable(error.path, error)])

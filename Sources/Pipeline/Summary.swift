@@ -2,6 +2,7 @@
 package struct Summary: Hashable, Sendable {
   package var masters = 0
   package var rendered = 0
+  package var restored = 0
   package var copied = 0
   package var unchanged = 0
   package var kept = 0
@@ -19,6 +20,7 @@ package struct Summary: Hashable, Sendable {
   package mutating func count(_ kind: OutputEvent.Kind) {
     switch kind {
     case .rendered: rendered += 1
+    case .restored: restored += 1
     case .copied: copied += 1
     case .unchanged: unchanged += 1
     case .kept: kept += 1

@@ -28,6 +28,7 @@ package struct FileKey: Hashable, Sendable {
   /// kernel's clock, at most 10 ms on Linux.
   ///
   /// - Parameter moment: When the key was taken, in nanoseconds since 1970.
+  /// - Returns: Whether the key proves that the content is the one that was read.
   package func isSettled(at moment: Int) -> Bool {
     let second = 1_000_000_000
     let isCoarse = modified % second == 0 && changed % second == 0

@@ -8,8 +8,10 @@ package struct Scanner: Sendable {
   /// Folders that are never entered, such as the output folder.
   package var skipped: Set<FileIdentity> = []
   package var isRecursive = true
-  /// Whether links to folders are entered. In place they never are: what they lead to may lie
-  /// anywhere, and renditions would be written there.
+  /// Whether links to folders are entered.
+  ///
+  /// In place they never are: what they lead to may lie anywhere, and renditions would be written
+  /// there.
   package var followsFolderLinks = false
 
   package static let manifestName = "asset-manifest.json"

@@ -42,8 +42,8 @@ struct Explanation {
   }
 
   private func isSame(_ path: String) -> Bool {
-    PathText.absolute(path, currentFolder: currentFolder)
-      == PathText.absolute(file, currentFolder: currentFolder)
+    Path(PathText.absolute(path, currentFolder: currentFolder))
+      == Path(PathText.absolute(file, currentFolder: currentFolder))
   }
 
   private func describe(_ source: SurveyedMaster) -> [String] {

@@ -6,6 +6,7 @@ import Pipeline
 /// Source: GitHub's page on workflow commands, for the form and the escapes.
 struct GitHubReporter: Reporter {
   let console: Console
+  let isDryRun: Bool
 
   func report(_ event: Event) {
     guard case .diagnostic(let diagnostic) = event else { return }
@@ -13,7 +14,7 @@ struct GitHubReporter: Reporter {
   }
 
   func finish(_ summary: Summary, seconds: Double) {
-    console.result(SummaryLine(summary, seconds: seconds).text)
+    console.result(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text)
   }
 
   /// `::warning file=art/a@3x.png,title=size-not-divisible::sentence`.

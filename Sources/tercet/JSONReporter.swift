@@ -28,6 +28,7 @@ struct JSONReporter: Reporter {
     var event = "summary"
     var masters: Int
     var rendered: Int
+    var restored: Int
     var copied: Int
     var unchanged: Int
     var kept: Int
@@ -69,6 +70,7 @@ struct JSONReporter: Reporter {
       Total(
         masters: summary.masters,
         rendered: summary.rendered,
+        restored: summary.restored,
         copied: summary.copied,
         unchanged: summary.unchanged,
         kept: summary.kept,

@@ -1,3 +1,5 @@
+import Assets
+
 /// One line on the terminal that updates in place: count, file, rate and time left.
 struct ProgressLine {
   private let console: Console
@@ -33,8 +35,7 @@ struct ProgressLine {
   static func text(done: Int, total: Int, current: String, seconds: Double) -> String {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
-    let name = current.unicodeScalars
-      .map { $0.properties.generalCategory == .control ? "?" : String($0) }.joined()
+    let name = current.printable
     return "\(done)/\(total)  \(Int(rate))/s  \(left) s left  \(name)"
   }
 }

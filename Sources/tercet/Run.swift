@@ -142,7 +142,7 @@ struct Run: Sendable {
   private func reporter(isDryRun: Bool) -> any Reporter {
     switch options.format {
     case .json: JSONReporter(console: program.console)
-    case .github: GitHubReporter(console: program.console)
+    case .github: GitHubReporter(console: program.console, isDryRun: isDryRun)
     case .text:
       TextReporter(
         console: program.console,

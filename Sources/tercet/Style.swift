@@ -36,10 +36,10 @@ struct Style: Sendable, Equatable {
       case .warning: "33"
       case .note: "36"
       }
-    let place = diagnostic.path.map { "\u{1B}[1m\($0):\u{1B}[0m " } ?? ""
+    let place = diagnostic.path.map { "\u{1B}[1m\($0.printable):\u{1B}[0m " } ?? ""
     let lines =
-      ["\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.sentence)"]
-      + diagnostic.notes.map { "\u{1B}[36mnote:\u{1B}[0m \($0)" }
+      ["\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.sentence.printable)"]
+      + diagnostic.notes.map { "\u{1B}[36mnote:\u{1B}[0m \($0.printable)" }
     return lines.map { place + $0 }.joined(separator: "\n")
   }
 }

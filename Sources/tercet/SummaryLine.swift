@@ -8,6 +8,7 @@ struct SummaryLine: Equatable {
     let masters = summary.masters == 1 ? "1 master" : "\(summary.masters) masters"
     let counts: [(Int, String, isAlwaysShown: Bool)] = [
       (summary.rendered, isDryRun ? "to render" : "rendered", true),
+      (summary.restored, "restored", false),
       (summary.copied, isDryRun ? "to copy" : "copied", false),
       (summary.unchanged, "unchanged", true),
       (summary.kept, "kept", true),

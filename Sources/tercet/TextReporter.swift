@@ -36,11 +36,11 @@ struct TextReporter: Reporter {
       case .rendered: isDryRun ? "would render" : "rendered"
       case .copied: isDryRun ? "would copy" : "copied"
       case .removed: isDryRun ? "would remove" : "removed"
-      case .unchanged, .kept: output.kind.rawValue
+      case .unchanged, .kept, .restored: output.kind.rawValue
       }
     let size = output.size.map { " \($0)" } ?? ""
     let reason = output.reason.map { " (\($0))" } ?? ""
-    return "\(verb) \(output.path)\(size)\(reason)"
+    return "\(verb) \(output.path.printable)\(size)\(reason)"
   }
 
   mutating func finish(_ summary: Summary, seconds: Double) {
