@@ -99,8 +99,14 @@ struct WorkerProcess: Sendable {
 
   /// Ends the worker at once.
   func stop() {
-    kill(process, SIGKILL)
+    interrupt()
     finish()
+  }
+
+  /// Ends the worker and whatever it started, which would keep our channel open; its lane finds
+  /// out by itself.
+  func interrupt() {
+    kill(-process, SIGKILL)
   }
 
   /// How a worker ended that stopped answering.
