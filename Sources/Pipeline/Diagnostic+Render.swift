@@ -112,7 +112,7 @@ extension Diagnostic {
         .error,
         "time-limit",
         path: path,
-        "took longer than \(seconds) seconds; raise '--time-limit' or export a smaller image"
+        "took longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds"); raise '--time-limit' or export a smaller image"
       )
     case .tooMuchMemory(let mebibytes):
       Diagnostic(

@@ -36,7 +36,10 @@ struct Execution {
       }
       try preparation.site.journal(disk)?.begin()
     } catch {
-      report.add([.unwritable(error.path, error)])
+      // The journal is our own affair; the folder it belongs in can't be written.
+      let isJournal = PathText.name(of: error.path) == Journal.name
+      let place = isJournal ? PathText.parent(of: error.path) : error.path
+      report.add([.unwritable(place, error)])
       report.addMasters(0, failed: stale.count)
       outcome.failed = Set(stale.map { work[$0].asset.source.manifestPath })
       return outcome

@@ -29,6 +29,7 @@ struct SiteBuild: Sendable {
     if request.isDryRun {
       return Forecast(preparation: preparation, request: request, disk: disk).tell(report)
     }
+    if request.failsFast && report.summary.errors > 0 { return }
     await build(preparation, before, report)
   }
 

@@ -102,6 +102,10 @@ struct Survey: Sendable {
     // Of a single file's neighbours nothing is said.
     for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
       findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
+      if problem.kind == .danglingLink || problem.kind == .linkInCircle {
+        let path = PathText.join(input.prefix, below(problem.path).text)
+        findings.unusable.append(path)
+      }
     }
     findings.leftovers += scan.leftovers.map(shown)
     findings.folders += scan.folders.map {

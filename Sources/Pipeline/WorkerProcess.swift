@@ -71,7 +71,8 @@ struct WorkerProcess: Sendable {
     while true {
       var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
       let ready = poll(&descriptor, 1, 50)
-      if ready == 0 {
+      // Nothing yet, or a signal; a plain read would wait beyond every limit.
+      if ready <= 0 {
         if start.duration(to: .now) > .seconds(limits.seconds) {
           stop()
           throw .timedOut(seconds: limits.seconds)
@@ -98,8 +99,14 @@ struct WorkerProcess: Sendable {
 
   /// Ends the worker at once.
   func stop() {
-    kill(process, SIGKILL)
+    interrupt()
     finish()
+  }
+
+  /// Ends the worker and whatever it started, which would keep our channel open; its lane finds
+  /// out by itself.
+  func interrupt() {
+    kill(-process, SIGKILL)
   }
 
   /// How a worker ended that stopped answering.

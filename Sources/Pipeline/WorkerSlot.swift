@@ -66,9 +66,7 @@ package final class WorkerSlot: Sendable {
 
   /// Ends a job under way from another thread; its caller gets `crashed`.
   func interrupt() {
-    worker.withLock { running in
-      if let running { kill(running.process.process, SIGKILL) }
-    }
+    worker.withLock { $0?.process.interrupt() }
   }
 
   /// Lets the worker go.

@@ -48,6 +48,7 @@ package struct Journal: Sendable {
 
   /// Starts a journal, or goes on with one that an unfinished run left.
   package func begin() throws(DiskError) {
+    try disk.makeFolders(PathText.parent(of: path))
     try disk.append([], to: path)
   }
 

@@ -128,14 +128,15 @@ package struct LocalDisk: Disk {
   package func makeFolders(_ path: String) throws(DiskError) {
     if path.isEmpty || path == "/" || path == "." { return }
     if mkdir(path, 0o777) == 0 { return }
-    let number = errno
+    var number = errno
     if number == ENOENT {
       try makeFolders(PathText.parent(of: path))
       if mkdir(path, 0o777) == 0 { return }
+      number = errno
     }
     // EEXIST, but also EROFS and EACCES where the folder is already there.
     if let status = try? status(path, followingLinks: true), status.kind == .folder { return }
-    throw DiskError(.makeFolder, path, errno: number == ENOENT ? errno : number)
+    throw DiskError(.makeFolder, path, errno: number == EEXIST ? ENOTDIR : number)
   }
 
   private static func kind(ofMode mode: mode_t) -> FileStatus.Kind {

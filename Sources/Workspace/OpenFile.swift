@@ -9,9 +9,17 @@ struct OpenFile: ~Copyable {
   let descriptor: Int32
   let path: String
 
-  /// Opens a file for reading.
+  /// Opens a file or a folder for reading; anything else is refused.
   init(reading path: String) throws(DiskError) {
-    descriptor = try systemCall(.read, path) { open(path, O_RDONLY | O_CLOEXEC) }
+    // A named pipe would block a plain open for ever.
+    let number = try systemCall(.read, path) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    var status = stat()
+    let kind = fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard kind == S_IFREG || kind == S_IFDIR else {
+      close(number)
+      throw DiskError(.read, path, errno: EOPNOTSUPP)
+    }
+    descriptor = number
     self.path = path
   }
 

@@ -15,6 +15,8 @@ struct CommandProcess: Sendable {
   /// Runs to the end; what a run prints is kept in files, so that no pipe fills up.
   ///
   /// - Parameter started: Called with the running process.
+  /// - Returns: What it printed and how it ended.
+  /// - Throws: What `started` throws, and the failure to start the program.
   func run(started: @Sendable (Process) async throws -> Void = { _ in }) async throws
     -> CommandResult
   {

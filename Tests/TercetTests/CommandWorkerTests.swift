@@ -1,0 +1,154 @@
+import Testing
+
+/// Workers that are missing, that are something else, and that die.
+@Suite struct CommandWorkerTests {
+  @Test func `a worker that is missing`() async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
+    let nowhere = folder.full("nowhere")
+    let result = try await folder.tercet(environment: ["TERCET_RENDER": nowhere])
+    #expect(
+      result.errorLines == [
+        "error: the program 'tercet-render' is missing; install it beside 'tercet' or name it in "
+          + "TERCET_RENDER",
+        "note: looked for '\(nowhere)'",
+      ]
+    )
+    #expect(result.status == 70)
+    #expect(try folder.tree().paths == ["a@3x.png"])
+  }
+
+  @Test func `a worker that can't be started`() async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
+    try folder.write("no program", to: "worker")
+    let worker = folder.full("worker")
+    let result = try await folder.tercet(environment: ["TERCET_RENDER": worker])
+    #expect(
+      result.errors
+        == "\(worker): error: cannot be started: permission denied; install tercet again\n"
+    )
+    #expect(result.status == 70)
+  }
+
+  @Test(arguments: ["exit 0", "exit 3", "kill -9 $$", "echo hello", #"echo '{"version":"1"}'"#])
+  func `a program that is no worker`(_ body: String) async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
+    let environment = try CommandWorker.install(body, in: folder)
+    let result = try await folder.tercet(environment: environment)
+    #expect(
+      result.errors
+        == "\(environment["TERCET_RENDER"] ?? ""): error: does not answer as a worker; install "
+        + "'tercet' and 'tercet-render' of one release\n"
+    )
+    #expect(result.status == 70)
+  }
+
+  @Test func `a worker of another protocol`() async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
+    let environment = try CommandWorker.install(
+      #"echo '{"protocolVersion":99,"version":"9.0"}'"#,
+      in: folder
+    )
+    let result = try await folder.tercet(environment: environment)
+    #expect(
+      result.errors
+        == "\(environment["TERCET_RENDER"] ?? ""): error: speaks protocol 99, and this tercet "
+        + "speaks 1; install both programs of one release\n"
+    )
+    #expect(result.status == 70)
+    let version = try await folder.tercet("--version", environment: environment)
+    #expect(version.errors == result.errors)
+    #expect(version.status == 70)
+  }
+
+  @Test(arguments: [1, 2])
+  func `a worker that is killed costs its own master alone`(jobs: Int) async throws {
+    let folder = try CommandFolder()
+    for name in ["a", "b", "killed", "m", "segment", "y", "z"] {
+      try folder.write(CommandPicture.small(name.utf8.count).png, to: "art/\(name)@3x.png")
+    }
+    let environment = try CommandWorker.wrapped(
+      """
+      *'"render"'*killed@3x*|*killed@3x*'"render"'*) kill -KILL $$; exit ;;
+          *'"render"'*segment@3x*|*segment@3x*'"render"'*) kill -SEGV $$; exit ;;
+      """,
+      in: folder
+    )
+    let result = try await folder.tercet("art", "-j\(jobs)", environment: environment)
+    let advice = "the file may be damaged, export it again"
+    #expect(
+      result.errorLines == [
+        "art/killed@3x.png: error: crashed the decoder (signal 9); \(advice)",
+        "art/segment@3x.png: error: crashed the decoder (signal 11); \(advice)",
+      ]
+    )
+    #expect(result.output == "7 masters: 10 rendered, 0 unchanged, 0 kept, 2 failed (0.0 s)\n")
+    #expect(result.status == 1)
+    let tree = try folder.tree(below: "art")
+    #expect(tree.leftovers == [])
+    #expect(tree.paths.count == 7 + 10 + 1)
+
+    let again = try await folder.tercet("art")
+    #expect(again.output == "7 masters: 4 rendered, 10 unchanged, 0 kept, 0 failed (0.0 s)\n")
+    #expect(again.status == 0)
+  }
+
+  @Test func `a worker that ends by itself costs its own master alone`() async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small(), "bad@3x.png": .small(1)])
+    let environment = try CommandWorker.install(
+      """
+      echo '\(CommandWorker.hello)'
+      while IFS= read -r line; do
+        case $line in *bad@3x*) exit 7 ;; esac
+        id=${line#*'"id":'}
+        echo '{"id":'"${id%%[,\\}]*}"',"warnings":[],"failure":{"code":"unwritable","operation":"write","errno":28}}'
+      done
+      """,
+      in: folder
+    )
+    let result = try await folder.tercet("-j1", environment: environment)
+    #expect(
+      result.errorLines == [
+        "a@3x.png: error: its renditions cannot be written: no space left on device; nothing was "
+          + "left behind",
+        "bad@3x.png: error: ended the decoder (status 7); the file may be damaged, export it again",
+      ]
+    )
+    #expect(result.status == 1)
+  }
+
+  @Test func `a master that takes too long is given up`() async throws {
+    let folder = try CommandFolder(pictures: ["art/slow@3x.png": .small()])
+    // The job is swallowed, and the script waits for the next one.
+    let environment = try CommandWorker.wrapped(
+      #"*'"render"'*) continue ;;"#,
+      in: folder
+    )
+    let result = try await folder.tercet("art", "--time-limit", "2", environment: environment)
+    #expect(
+      result.errors
+        == "art/slow@3x.png: error: took longer than 2 seconds; raise '--time-limit' or export a "
+        + "smaller image\n"
+    )
+    #expect(result.status == 1)
+    #expect(try folder.tree(below: "art").paths == ["slow@3x.png"])
+  }
+
+  @Test func `a worker that needs too much memory is ended`() async throws {
+    let folder = try CommandFolder(pictures: ["art/vast@3x.png": .small()])
+    let environment = try CommandWorker.install(
+      """
+      echo '\(CommandWorker.hello)'
+      read -r line
+      vast=$(head -c 80000000 /dev/zero | tr '\\0' x)
+      read -r line
+      """,
+      in: folder
+    )
+    let result = try await folder.tercet("art", "--memory-limit", "64", environment: environment)
+    #expect(
+      result.errors
+        == "art/vast@3x.png: error: needed more than 64 MiB of memory; export a smaller image\n"
+    )
+    #expect(result.status == 1)
+  }
+}
