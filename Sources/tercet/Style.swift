@@ -37,8 +37,9 @@ struct Style: Sendable, Equatable {
       case .note: "36"
       }
     let place = diagnostic.path.map { "\u{1B}[1m\($0.printable):\u{1B}[0m " } ?? ""
+    let kind = "\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m"
     let lines =
-      ["\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m \(diagnostic.sentence.printable)"]
+      ["\(kind) \(diagnostic.sentence.printable)"]
       + diagnostic.notes.map { "\u{1B}[36mnote:\u{1B}[0m \($0.printable)" }
     return lines.map { place + $0 }.joined(separator: "\n")
   }
