@@ -4,7 +4,7 @@ import FoundationEssentials
 /// The record's form on disk: a magic line, the SHA-256 of the rest, then little-endian numbers
 /// and texts with their lengths before them.
 extension BuildRecord {
-  private static let magic = Array("tercet record 1\n".utf8)
+  private static let magic = Array("tercet record 2\n".utf8)
 
   /// The record as bytes.
   package var bytes: [UInt8] {
@@ -14,12 +14,8 @@ extension BuildRecord {
     body.write(Array(outcome ?? Data()))
     for entries in [folders, files] {
       body.write(entries.count)
-      for entry in entries {
-        body.write(entry.path)
-        body.write(entry.key)
-      }
+      for entry in entries { body.write(entry) }
     }
-    for entry in files { body.write(entry.digest?.hex ?? "") }
     let checksum = SHA256.digest(body.bytes)
     return BuildRecord.magic + Array(checksum.hex.utf8) + body.bytes
   }
@@ -34,11 +30,7 @@ extension BuildRecord {
     guard let fingerprint = body.readText(), let outcome = body.readBytes() else { return nil }
     self.init(fingerprint: fingerprint)
     self.outcome = try? JSONDecoder().decode(Outcome.self, from: Data(outcome))
-    guard let folders = body.readEntries(), var files = body.readEntries() else { return nil }
-    for index in files.indices {
-      guard let hex = body.readText() else { return nil }
-      files[index].digest = Digest(hex: hex)
-    }
+    guard let folders = body.readEntries(), let files = body.readEntries() else { return nil }
     (self.folders, self.files) = (folders, files)
   }
 }
@@ -63,12 +55,16 @@ private struct RecordWriter {
     bytes.append(contentsOf: raw)
   }
 
-  mutating func write(_ key: FileKey) {
-    write(Int(truncatingIfNeeded: key.identity.device))
-    write(Int(truncatingIfNeeded: key.identity.inode))
-    write(key.bytes)
-    write(key.modified)
-    write(key.changed)
+  mutating func write(_ entry: BuildRecord.Entry) {
+    write(entry.path)
+    write(Int(truncatingIfNeeded: entry.key.identity.device))
+    write(Int(truncatingIfNeeded: entry.key.identity.inode))
+    write(entry.key.bytes)
+    write(entry.key.modified)
+    write(entry.key.changed)
+    // No content has the digest zero, so it stands for none.
+    let words = entry.digest?.words ?? SIMD4()
+    for index in 0..<4 { write(Int(truncatingIfNeeded: words[index])) }
   }
 }
 
@@ -109,7 +105,13 @@ private struct RecordReader {
         inode: UInt64(truncatingIfNeeded: inode)
       )
       let key = FileKey(identity: identity, bytes: size, modified: modified, changed: changed)
-      entries.append(BuildRecord.Entry(path: path, key: key))
+      var words = SIMD4<UInt64>()
+      for index in 0..<4 {
+        guard let word = readNumber() else { return nil }
+        words[index] = UInt64(truncatingIfNeeded: word)
+      }
+      let digest = words == SIMD4() ? nil : Digest(words: words)
+      entries.append(BuildRecord.Entry(path: path, key: key, digest: digest))
     }
     return entries
   }

@@ -46,6 +46,7 @@ package struct LocalDisk: Disk {
   package func read(_ path: String) throws(DiskError) -> [UInt8] {
     let file = try OpenFile(reading: path)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(try file.status().st_size))
     try file.readAll { bytes.append(contentsOf: $0) }
     return bytes
   }
