@@ -76,7 +76,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WorkspaceTests",
-      dependencies: ["Assets", "Workspace"],
+      dependencies: ["Assets", "RenderProtocol", "Workspace"],
       swiftSettings: strict
     ),
     .testTarget(

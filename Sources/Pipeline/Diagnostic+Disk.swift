@@ -188,7 +188,7 @@ extension Diagnostic {
       .error,
       "manifest",
       path: path,
-      "cannot be written: \(error.reason); the next run takes the new renditions for hand-made"
+      "cannot be written: \(error.reason); the renditions are whole, run again to record them"
     )
   }
 

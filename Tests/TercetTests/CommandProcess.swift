@@ -5,6 +5,7 @@ struct CommandProcess: Sendable {
   var arguments: [String]
   var folder: String
   var environment: [String: String] = [:]
+  var program = CommandProcess.product("tercet")
 
   /// The folder that holds the test bundle and, beside it, the programs.
   static let products = Bundle.main.bundleURL
@@ -26,7 +27,7 @@ struct CommandProcess: Sendable {
     try texts.write("", to: "output")
     try texts.write("", to: "errors")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandProcess.product("tercet"))
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { _, new in new }

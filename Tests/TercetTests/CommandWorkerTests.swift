@@ -17,6 +17,20 @@ import Testing
     #expect(try folder.tree().paths == ["a@3x.png"])
   }
 
+  @Test func `a program behind a link finds the worker beside itself`() async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
+    try folder.makeFolder("bin")
+    try folder.link("bin/tercet", to: CommandProcess.product("tercet"))
+    let result = try await CommandProcess(
+      arguments: [],
+      folder: folder.path,
+      program: folder.full("bin/tercet")
+    ).run()
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(folder.exists("a@2x.png"))
+  }
+
   @Test func `a worker that can't be started`() async throws {
     let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
     try folder.write("no program", to: "worker")

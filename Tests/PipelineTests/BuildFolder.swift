@@ -1,0 +1,83 @@
+import Assets
+import Foundation
+import Layouts
+import Workspace
+
+@testable import Pipeline
+
+/// A folder on the real disk that builds run in, gone with its last user.
+final class BuildFolder: Sendable {
+  let path: String
+
+  /// A folder with a master of 3×3 pixels at each name.
+  init(_ masters: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tercet-pipeline-\(UUID().uuidString)")
+    path = folder.path
+    for name in masters { try write(BuildFolder.picture, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  func write(_ data: Data, to name: String) throws {
+    let file = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try data.write(to: file)
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
+
+  func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+
+  /// What a build said, with paths relative to the folder, and its counts.
+  struct Outcome {
+    var lines: [String]
+    var summary: Summary
+  }
+
+  /// Builds `in` on a disk with the real worker.
+  func build(
+    on disk: any Disk = LocalDisk(),
+    _ adjust: (inout BuildRequest) -> Void = { _ in }
+  ) async -> Outcome {
+    var request = BuildRequest()
+    request.paths = [self("in")]
+    request.layouts = [IOSLayout()]
+    adjust(&request)
+    let location = WorkerLocation(
+      program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,
+      environment: [:]
+    )
+    let pool = WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk())
+    let build = Build(
+      request: request,
+      disk: disk,
+      pool: pool,
+      version: WorkerVersion(location: location, disk: LocalDisk(), cache: nil),
+      cache: nil,
+      currentFolder: path
+    )
+    var lines: [String] = []
+    let summary = await build.run { event in
+      if case .diagnostic(let diagnostic) = event { lines.append(diagnostic.description) }
+    }
+    await pool.finish()
+    return Outcome(lines: lines.map { $0.replacing(path + "/", with: "") }, summary: summary)
+  }
+
+  /// Grey, 3×3 pixels.
+  private static let picture =
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAAAAABzQ+pjAAAAFElEQVR42mNg0AhgkHTMZDCKagIA"
+        + "CnoCSr2If/UAAAAASUVORK5CYII="
+    ) ?? Data()
+}

@@ -1,0 +1,102 @@
+import Assets
+import Testing
+import Workspace
+
+@testable import Pipeline
+
+@Suite struct SiteResolverTests {
+  /// Paths and options as typed, and the sites they stand for, each as one line.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var paths: [String]
+    var output: String?
+    var manifest: String?
+    var sites: [String]
+    var testDescription: String {
+      (paths + (output.map { ["-o", $0] } ?? []) + (manifest.map { ["-m", $0] } ?? []))
+        .joined(separator: " ")
+    }
+
+    init(_ paths: [String], o output: String? = nil, m manifest: String? = nil, _ sites: String...)
+    {
+      (self.paths, self.output, self.manifest, self.sites) = (paths, output, manifest, sites)
+    }
+  }
+
+  /// `plain` has no manifest, `known` has one, `repo` has one above its root.
+  static let disk = MemoryDisk(
+    files: [
+      "plain/a@3x.png", "plain/ui/b@3x.png", "known/asset-manifest.json", "known/ui/deep/c@3x.png",
+      "/far/asset-manifest.json", "/far/repo/.git/HEAD", "/far/repo/art/d@3x.png",
+    ]
+  )
+
+  static let rows = [
+    Row([], ". [.] -> asset-manifest.json"),
+    Row(["plain"], "plain [plain] -> plain/asset-manifest.json"),
+    Row(["plain/"], "plain/ [plain/] -> plain/asset-manifest.json"),
+    Row(["plain", "plain/ui", "plain"], "plain [plain] -> plain/asset-manifest.json"),
+    Row(
+      ["plain/ui", "known"],
+      "plain/ui [plain/ui] -> plain/ui/asset-manifest.json",
+      "known [known] -> known/asset-manifest.json"
+    ),
+    Row(["plain/a@3x.png"], "plain [plain:a@3x.png] -> plain/asset-manifest.json"),
+    Row(["known/ui"], "known [known/ui] -> known/asset-manifest.json"),
+    Row(
+      ["known/ui/deep/c@3x.png"],
+      "known [known:ui/deep/c@3x.png] -> known/asset-manifest.json"
+    ),
+    Row(["/home/known/ui"], "/home/known [/home/known/ui] -> /home/known/asset-manifest.json"),
+    Row(["/far/repo/art"], "/far/repo/art [/far/repo/art] -> /far/repo/art/asset-manifest.json"),
+    Row(["plain"], m: "lists/m.json", "plain [plain] -> lists/m.json (../plain)"),
+    Row(["plain"], o: "plain", "plain [plain] -> plain/asset-manifest.json"),
+    Row(["plain"], o: "out", "out [plain] -> out/asset-manifest.json"),
+    Row(["plain", "known/ui"], o: "out", "out [plain, known/ui] -> out/asset-manifest.json"),
+    Row(["plain"], o: "out", m: "m.json", "out [plain] -> m.json (out)"),
+    Row(["plain/ui/b@3x.png"], o: "out", "out [plain/ui:b@3x.png] -> out/asset-manifest.json"),
+  ]
+
+  @Test(arguments: rows)
+  func `paths stand for sites`(_ row: Row) {
+    var request = BuildRequest()
+    request.paths = row.paths
+    request.output = row.output
+    request.manifest = row.manifest
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    let (sites, diagnostics) = resolver.resolve(request)
+    #expect(sites.map(Self.line) == row.sites)
+    #expect(diagnostics == [])
+    #expect(sites.allSatisfy { $0.isInPlace == (row.output == nil || row.output == "plain") })
+  }
+
+  @Test func `a path that isn't there is reported, the others are built`() {
+    var request = BuildRequest()
+    request.paths = ["nowhere", "plain"]
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    let (sites, diagnostics) = resolver.resolve(request)
+    #expect(sites.map(\.output) == ["plain"])
+    #expect(
+      diagnostics.map(\.description) == [
+        "nowhere: error: there is no such file or folder; check the spelling"
+      ]
+    )
+  }
+
+  @Test func `without a manifest a part of a tree is its own site`() {
+    var request = BuildRequest()
+    request.paths = ["plain"]
+    request.writesManifest = false
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    #expect(resolver.resolve(request).sites.map(\.manifest) == [nil])
+  }
+
+  /// `output [root/below:files, …] -> manifest (prefix)`.
+  private static func line(_ site: Site) -> String {
+    let inputs = site.inputs.map { input in
+      let files = input.files.map { ":" + $0.map(\.text).sorted().joined(separator: "+") }
+      return files.map { input.root + $0 } ?? PathText.join(input.root, input.below.text)
+    }
+    let prefix = site.outputPrefix.isEmpty ? "" : " (\(site.outputPrefix))"
+    return "\(site.output) [\(inputs.joined(separator: ", "))] -> \(site.manifest ?? "-")\(prefix)"
+  }
+}
