@@ -13,12 +13,15 @@ struct Execution {
 
   /// What came of it.
   struct Outcome {
-    var placed: [Path: AssetBuild.Placed] = [:]
+    var placed: [Path: AssetPlacement.Placed] = [:]
     /// Manifest paths of masters whose build failed, fully or in part.
     var failed: Set<String> = []
     /// Sources that changed while they were read.
     var changed: Set<String> = []
   }
+
+  /// Assets whose files are made before they are put in place together.
+  private static let groupSize = 64
 
   private var work: [AssetWork] { preparation.work }
 
@@ -48,13 +51,37 @@ struct Execution {
     return outcome
   }
 
+  /// Works through the stale assets in groups: makes the files of a group, notes them in the
+  /// journal with one wait for the disk, and puts them in place.
   private func render(_ stale: [Int], _ report: Report, _ outcome: inout Outcome) async {
-    var unfinished = Set(stale)
+    outcome.failed = Set(stale.map { work[$0].asset.source.manifestPath })
+    let builds = self.builds(stale)
+    var done = work.count - stale.count
+    for start in stride(from: 0, to: builds.count, by: Execution.groupSize) {
+      let group = builds[start..<min(start + Execution.groupSize, builds.count)]
+      var drafts: [AssetDraft] = []
+      var isOver = false
+      await pool.forEach(Array(group)) {
+        $0.draft(on: $1)
+      } receive: { _, draft in
+        drafts.append(draft)
+        done += 1
+        let source = draft.work.asset.source.source
+        report.progress(done: done, total: work.count, current: source)
+        isOver = isOver || draft.permanent != nil || draft.isFailed && request.failsFast
+        return isOver
+      }
+      await place(drafts, report, &outcome)
+      if isOver || Task.isCancelled { return }
+    }
+  }
+
+  private func builds(_ stale: [Int]) -> [AssetBuild] {
     let keys = Dictionary(
       preparation.files.map { (Path($0.path), $0.key) },
       uniquingKeysWith: { first, _ in first }
     )
-    let builds = stale.map { index in
+    return stale.map { index in
       AssetBuild(
         work: work[index],
         site: preparation.site,
@@ -62,47 +89,61 @@ struct Execution {
         disk: disk,
         masters: preparation.identities,
         store: store,
-        journal: preparation.site.journal(disk),
         masterKey: keys[Path(work[index].asset.source.source)],
         number: index
       )
     }
-    await pool.forEach(builds) {
-      $0.run(on: $1)
-    } receive: { place, result in
-      let work = builds[place].work
-      unfinished.remove(stale[place])
-      take(result, of: work, report, &outcome)
-      report.progress(
-        done: self.work.count - stale.count + place + 1,
-        total: self.work.count,
-        current: work.asset.source.source
-      )
-      return result.isFailed && request.failsFast || result.permanent != nil
+  }
+
+  private func place(
+    _ drafts: [AssetDraft],
+    _ report: Report,
+    _ outcome: inout Outcome
+  ) async {
+    let placement = AssetPlacement(disk: disk)
+    var drafts = drafts
+    let entries = drafts.filter { !$0.isFailed && !$0.isChanged }
+      .flatMap { $0.journalEntries(preparation.site) }
+    do throws(DiskError) {
+      if !entries.isEmpty { try preparation.site.journal(disk)?.note(entries) }
+    } catch {
+      // What the journal can't tell the next run must not be put in place.
+      report.add([.unwritable(PathText.parent(of: error.path), error)])
+      for index in drafts.indices { drafts[index].isFailed = true }
     }
-    for index in unfinished { outcome.failed.insert(work[index].asset.source.manifestPath) }
+    // A task of its own, because what is whole is put in place even when the run was interrupted.
+    let results = await Task { [pool, drafts] in
+      await pool.map(drafts) { draft, _ in placement.place(draft) }
+    }.value
+    for (draft, result) in zip(drafts, results) {
+      guard let result else {
+        draft.discard(disk)
+        continue
+      }
+      take(result, of: draft, report, &outcome)
+    }
   }
 
   private func take(
-    _ result: AssetBuild.Result,
-    of work: AssetWork,
+    _ result: AssetPlacement.Result,
+    of draft: AssetDraft,
     _ report: Report,
     _ outcome: inout Outcome
   ) {
-    let source = work.asset.source
+    let source = draft.work.asset.source
     outcome.placed.merge(result.placed) { _, new in new }
-    if result.isChanged {
+    if draft.isChanged {
       outcome.changed.insert(source.source)
-      outcome.failed.insert(source.manifestPath)
       return
     }
-    tell(work, report)
+    tell(draft.work, report)
     for event in result.events { report.add(event) }
     // A worker that we stopped ourselves is no news.
     if !(Task.isCancelled && result.isFailed) { report.add(result.diagnostics) }
     if result.isFailed {
-      outcome.failed.insert(source.manifestPath)
       report.addMasters(0, failed: 1)
+    } else {
+      outcome.failed.remove(source.manifestPath)
     }
   }
 

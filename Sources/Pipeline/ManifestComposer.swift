@@ -7,7 +7,7 @@ struct ManifestComposer {
   let preparation: Preparation
   let request: BuildRequest
   /// Digest and size of outputs that this run placed.
-  let placed: [Path: AssetBuild.Placed]
+  let placed: [Path: AssetPlacement.Placed]
   /// Manifest paths of masters whose build failed, fully or in part.
   let failed: Set<String>
 

@@ -28,9 +28,8 @@ struct Recorder {
     do throws(DiskError) {
       if !isEmpty && manifest != preparation.manifest {
         // What the manifest claims has to be there even after a power cut.
-        try disk.flush(PathText.parent(of: path))
+        try disk.flush(site.output)
         try ManifestFile(disk: disk, path: path).save(manifest)
-        try disk.flush(PathText.parent(of: path))
       }
       if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
     } catch {

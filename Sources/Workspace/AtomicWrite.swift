@@ -9,14 +9,21 @@ package struct AtomicWrite: Sendable {
   }
 
   /// Writes beside the file and then puts the result in its place; makes missing folders.
-  package func write(_ bytes: [UInt8]) throws(DiskError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole content.
+  ///   - isDurable: Whether to come back only when the file would survive a power cut.
+  /// - Throws: What the disk refused; the old file is still there then.
+  package func write(_ bytes: [UInt8], isDurable: Bool = false) throws(DiskError) {
     let temporary = TemporaryName.beside(path)
     try disk.makeFolders(PathText.parent(of: path))
     // A process of the same number may have died here.
     try? disk.remove(temporary)
     try disk.write(bytes, to: temporary)
     do throws(DiskError) {
+      if isDurable { try disk.sync(temporary) }
       try disk.rename(temporary, to: path)
+      if isDurable { try disk.sync(PathText.parent(of: path)) }
     } catch {
       try? disk.remove(temporary)
       throw error

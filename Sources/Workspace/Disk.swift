@@ -34,6 +34,9 @@ package protocol Disk: Sendable {
   /// Removes an empty folder.
   func removeFolder(_ path: String) throws(DiskError)
 
+  /// Waits until a file, or the names in a folder, would survive a power cut.
+  func sync(_ path: String) throws(DiskError)
+
   /// Waits until everything written to the file system of a folder would survive a power cut.
   func flush(_ folder: String) throws(DiskError)
 

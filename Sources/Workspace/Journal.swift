@@ -52,12 +52,13 @@ package struct Journal: Sendable {
     try disk.append([], to: path)
   }
 
-  /// Notes files, before they are put in place.
+  /// Notes files, before they are put in place; comes back when the notes are safe.
   package func note(_ entries: [Entry]) throws(DiskError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = entries.compactMap { try? encoder.encode($0) + [UInt8(ascii: "\n")] }
     try disk.append(Array(lines.joined()), to: path)
+    try disk.sync(path)
   }
 
   /// Ends the journal: the manifest says everything now.

@@ -121,6 +121,11 @@ package struct LocalDisk: Disk {
     try systemCall(.remove, path) { rmdir(path) }
   }
 
+  package func sync(_ path: String) throws(DiskError) {
+    let file = try OpenFile(reading: path)
+    try systemCall(.write, path) { fsync(file.descriptor) }
+  }
+
   package func flush(_ folder: String) throws(DiskError) {
     let file = try OpenFile(reading: folder)
     try systemCall(.write, folder) { tercet_syncfs(file.descriptor) }

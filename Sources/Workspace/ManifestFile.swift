@@ -35,7 +35,7 @@ package struct ManifestFile: Sendable {
       throw DiskError(.write, path, errno: 0)
     }
     if let present = try? disk.read(path), present == bytes { return false }
-    try AtomicWrite(disk: disk, path: path).write(bytes)
+    try AtomicWrite(disk: disk, path: path).write(bytes, isDurable: true)
     return true
   }
 }

@@ -104,6 +104,8 @@ final class FaultyDisk: Disk {
     try base.makeFolders(path)
   }
 
+  func sync(_ path: String) throws(DiskError) { try base.sync(path) }
+
   func flush(_ folder: String) throws(DiskError) { try base.flush(folder) }
 
   func lock(_ folder: String) throws(DiskError) -> LockAttempt { try base.lock(folder) }

@@ -132,6 +132,8 @@ final class MemoryDisk: Disk {
     if !has(full(path)) { add(nil, at: full(path)) }
   }
 
+  func sync(_ path: String) throws(DiskError) {}
+
   func flush(_ folder: String) throws(DiskError) {}
 
   func lock(_ folder: String) throws(DiskError) -> LockAttempt { .unsupported }

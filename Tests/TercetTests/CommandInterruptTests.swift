@@ -51,7 +51,7 @@ import Testing
     #expect(result.status == 128 + SIGKILL)
     let again = try await folder.tercet("art", "-o", "out")
     #expect(
-      again.output == "2 masters: 2 rendered, 1 copied, 3 unchanged, 0 kept, 0 failed (0.0 s)\n"
+      again.output == "2 masters: 4 rendered, 2 copied, 0 unchanged, 0 kept, 0 failed (0.0 s)\n"
     )
     #expect(
       try folder.tree(below: "out").paths == [
