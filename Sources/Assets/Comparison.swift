@@ -18,6 +18,11 @@ package struct Step: Hashable, Sendable {
     self.decision = decision
   }
 
+  /// Whether the file at the output's place is somebody else's and stays.
+  package var isKept: Bool {
+    if case .keep = decision { true } else { false }
+  }
+
   /// The possible dealings with an output.
   package enum Decision: Hashable, Sendable {
     case write(Reason)

@@ -70,9 +70,7 @@ struct Recorder {
       next.outcome = BuildRecord.Outcome(
         masters: preparation.work.count,
         unchanged: steps.count { $0.decision == .unchanged },
-        kept: steps.count {
-          if case .keep = $0.decision { true } else { false }
-        },
+        kept: steps.count(where: \.isKept),
         diagnostics: preparation.diagnostics
       )
     }

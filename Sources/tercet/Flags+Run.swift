@@ -126,7 +126,9 @@ extension Flag<Options> {
     as: .choice,
     named: "form",
     category: .talk,
-    help: "How to write the plan."
+    help: "How to write the plan.",
+    discussion: "'inputs' and 'outputs' list paths, one a line, as Xcode's file lists want them. "
+      + "'depfile' writes rules that make and ninja read."
   )
 
   static let ansi = value(

@@ -42,6 +42,10 @@ enum OutputFormat: String, CaseIterable, Sendable {
 /// How a plan is written.
 enum PlanFormat: String, CaseIterable, Sendable {
   case text, json
+  /// Paths that are read or written, one a line.
+  case inputs, outputs
+  /// Rules for make and ninja.
+  case depfile
 }
 
 /// Whether something is shown.

@@ -3,9 +3,34 @@ import FoundationEssentials
 import Pipeline
 import RenderProtocol
 
-/// A plan as text or JSON.
+/// A plan in each of its forms.
 struct PlanPrinter {
   let preparations: [Preparation]
+
+  /// The plan in one form.
+  func text(as format: PlanFormat) -> String {
+    switch format {
+    case .text: text
+    case .json: json
+    case .inputs: pairs.map { $0.1.asset.source.source + "\n" }.joined()
+    case .outputs: depfile.rules.map { $0.output + "\n" }.joined()
+    case .depfile: depfile.text
+    }
+  }
+
+  private var depfile: Depfile {
+    Depfile(
+      rules: pairs.flatMap { preparation, work in
+        // A file that is kept is somebody's source, not an output.
+        work.steps.filter { !$0.isKept }.map { step in
+          Depfile.Rule(
+            output: preparation.site.display(step.output.path),
+            inputs: [work.asset.source.source]
+          )
+        }
+      }
+    )
+  }
 
   /// Each master with its outputs below it, and the reason for each.
   var text: String {

@@ -72,7 +72,7 @@ struct Run: Sendable {
     }
     await pool.finish()
     let printer = PlanPrinter(preparations: preparations)
-    program.console.raw(options.planFormat == .json ? printer.json : printer.text)
+    program.console.raw(printer.text(as: options.planFormat))
     return ExitStatus(build: summary, isStrict: false)
   }
 

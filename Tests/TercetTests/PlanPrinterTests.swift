@@ -88,6 +88,15 @@ struct PlanPrinterTests {
     )
   }
 
+  @Test func `lists of files leave out what is kept`() {
+    let outputs = Self.printer.text(as: .outputs).split(separator: "\n")
+    #expect(outputs == ["out/ui/hero.png", "out/ui/hero@3x.png", "out/ui/hero@4x.png"])
+    #expect(Self.printer.text(as: .inputs) == "art/ui/hero@3x.png\n")
+    #expect(
+      Self.printer.text(as: .depfile).hasPrefix("out/ui/hero.png: art/ui/hero@3x.png\n")
+    )
+  }
+
   @Test func `an empty plan is an empty text and an empty list`() throws {
     let printer = PlanPrinter(preparations: [])
     #expect(printer.text.isEmpty)
