@@ -98,7 +98,7 @@ extension Command<Options> {
     summary: "Tell what one file is made from or into, and why it is or isn't stale.",
     discussion: """
       FILE is a master or a rendition. The PATHs and options are those of the build that it \
-      belongs to.
+      belongs to; in place, no PATH is needed.
       """,
     positionals: Positionals("FILE [PATH]", minimum: 1),
     flags: writing + reading + pixels + limits + [.force, .ansi],

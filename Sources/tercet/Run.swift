@@ -47,6 +47,8 @@ struct Run: Sendable {
     var diagnostics: [Diagnostic] = []
     var run = self
     run.paths.removeFirst()
+    // In place, a file's own folder leads to its manifest.
+    if run.paths.isEmpty && options.output == nil { run.paths = [PathText.parent(of: paths[0])] }
     let (preparations, summary) = await run.build(run.request(isDryRun: true), pool).prepare {
       if case .diagnostic(let diagnostic) = $0 { diagnostics.append(diagnostic) }
     }
