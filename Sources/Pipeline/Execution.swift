@@ -91,6 +91,7 @@ struct Execution {
   ) {
     let source = work.asset.source
     outcome.placed.merge(result.placed) { _, new in new }
+    for (path, file) in result.placed { report.place(preparation.site.display(path), file.key) }
     if result.isChanged {
       outcome.changed.insert(source.source)
       outcome.failed.insert(source.manifestPath)

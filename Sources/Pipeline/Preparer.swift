@@ -33,6 +33,7 @@ struct Preparer: Sendable {
       plan: plan,
       work: [],
       unusable: findings.unusable,
+      postponed: findings.postponed,
       identities: findings.identities,
       leftovers: findings.leftovers,
       diagnostics: findings.diagnostics + plan.diagnostics,
@@ -41,7 +42,7 @@ struct Preparer: Sendable {
       folders: findings.folders,
       files: findings.files
     )
-    if findings.masters.isEmpty && findings.diagnostics.isEmpty {
+    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
       preparation.diagnostics += site.inputs.map {
         .noMasters(PathText.join($0.root, $0.below.text))
       }
