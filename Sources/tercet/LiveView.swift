@@ -42,7 +42,7 @@ struct LiveView: WatchReporter {
       let now = ContinuousClock.now
       if let lastDraw, lastDraw.duration(to: now) < .milliseconds(100) { return }
     case .build(.output(let output)) where output.kind.isChange:
-      recent = ["\(clock())  \(output.kind.rawValue) \(output.path)"] + recent.prefix(Self.rows - 1)
+      recent = ["\(clock())  \(output.kind.rawValue) \(output.path.printable)"] + recent.prefix(Self.rows - 1)
       return
     case .finished(let build):
       progress = nil
@@ -89,13 +89,12 @@ struct LiveView: WatchReporter {
     return lines
   }
 
-  /// A line that fits the terminal; control characters in a name are shown as `?`.
+  /// A line that fits the terminal.
+  ///
+  /// - Parameter extra: How many of its characters take no place, because they are colours.
   private func cut(_ text: String, extra: Int = 0) -> String {
-    let clean = text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control && scalar != "\u{1B}" ? "?" : String(scalar)
-    }.joined()
-    return clean.count - extra < width
-      ? clean : String(clean.prefix(max(1, width - 2 + extra))) + "…\u{1B}[0m"
+    text.count - extra < width
+      ? text : String(text.prefix(max(1, width - 2 + extra))) + "…\u{1B}[0m"
   }
 }
 

@@ -74,7 +74,7 @@ struct TextWatchReporter: WatchReporter {
       let reason = isVerbose ? output.reason.map { " (\($0))" } ?? "" : ""
       // The first build of a large folder would fill the screen.
       if !isQuiet && (isVerbose || !isFirst) {
-        console.result("\(output.kind.rawValue) \(output.path)\(reason)")
+        console.result("\(output.kind.rawValue) \(output.path.printable)\(reason)")
       }
     case .finished(let build): finish(build)
     case .watching:
@@ -98,7 +98,7 @@ struct TextWatchReporter: WatchReporter {
       .compactMap(\.path)
     let failing = Set(build.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
     if !isQuiet {
-      for path in Set(mended).subtracting(failing).sorted() { console.result("mended \(path)") }
+      for path in Set(mended).subtracting(failing).sorted() { console.result("mended \(path.printable)") }
       if isFirst || isVerbose { console.result(summary.text) }
     }
     standing = build.diagnostics

@@ -17,11 +17,16 @@ struct OwnFiles {
     keys[absolute(path)] = .some(key)
   }
 
+  /// Forgets what was removed: at the next build all has been told of it.
+  mutating func forgetRemoved() {
+    keys = keys.filter { $0.value != nil }
+  }
+
   /// Whether a change can make any difference to a build.
   ///
   /// Only names of pictures and manifests count, folders that went, and nothing that is still as
   /// we left it.
-  mutating func concerns(_ change: Change) -> Bool {
+  func concerns(_ change: Change) -> Bool {
     switch change {
     case .everything, .trouble: true
     case .folder(let path): !isOwn(path)
@@ -36,13 +41,10 @@ struct OwnFiles {
     (try? disk.status(path, followingLinks: true))?.kind == .folder
   }
 
-  private mutating func isOwn(_ path: String) -> Bool {
-    let path = Path(path)
-    guard let key = keys[path] else { return false }
-    let status = try? disk.status(path.text, followingLinks: true)
-    if status.map(FileKey.init) == key { return true }
-    keys[path] = nil
-    return false
+  private func isOwn(_ path: String) -> Bool {
+    guard let key = keys[Path(path)] else { return false }
+    let status = try? disk.status(path, followingLinks: true)
+    return status.map(FileKey.init) == key
   }
 
   private func absolute(_ path: String) -> Path {

@@ -13,6 +13,8 @@ package struct Watch: Sendable {
 
   package init(build: Build, source: any ChangeSource, requests: AsyncStream<Void>) {
     self.build = build
+    // A worker is there anyway, and it knows better than any record.
+    self.build.version.cache = nil
     self.source = source
     self.requests = requests
   }
@@ -88,9 +90,12 @@ package struct Watch: Sendable {
       log.take(event)
       listen(.build(event))
     }
+    own.forgetRemoved()
     for (path, key) in log.placed { own.note(path, key) }
     log.result.seconds = start.duration(to: .now) / .seconds(1)
     listen(.finished(log.result))
+    // Should the worker have ended, the next save doesn't wait for another.
+    if !Task.isCancelled { _ = await build.pool.hello() }
     return log.result
   }
 
@@ -114,7 +119,7 @@ extension OutputEvent.Kind {
   /// Whether the file is another one now.
   package var isChange: Bool {
     switch self {
-    case .rendered, .copied, .removed: true
+    case .rendered, .restored, .copied, .removed: true
     case .unchanged, .kept: false
     }
   }
