@@ -46,6 +46,7 @@ package struct Step: Hashable, Sendable {
     case sizeChanged(from: String)
     case recipeChanged(Recipe.Difference)
     case recordedElsewhere
+    case moved
     case unfinished
     case forced
   }
@@ -64,6 +65,7 @@ extension Step.Reason: CustomStringConvertible {
         + (difference.now ?? "the default")
     case .unfinished: "the last run did not finish"
     case .recordedElsewhere: "another manifest records it"
+    case .moved: "it was moved along with its master"
     case .forced: "'--force' replaces it"
     }
   }

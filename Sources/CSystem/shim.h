@@ -11,3 +11,16 @@ static inline int tercet_syncfs(int descriptor) {
   return fsync(descriptor);
 #endif
 }
+
+/// The kind of file system that holds a path, as the magic number of its `statfs`; 0 where the
+/// system doesn't say. Swift's own module of the C library lacks `statfs`. Can go when the
+/// toolchain's Glibc module declares it.
+#ifdef __linux__
+#include <sys/vfs.h>
+static inline unsigned int tercet_file_system(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
+}
+#else
+static inline unsigned int tercet_file_system(const char *path) { return 0; }
+#endif

@@ -12,6 +12,8 @@ struct AssetComparison: Sendable {
   let comparison: Comparison
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
+  /// What we wrote to places where nothing belongs and nothing lies any more.
+  let moved: Set<Digest>
   /// Files that an unfinished run was about to put in place.
   let journal: [Path: Journal.Entry]
 
@@ -72,6 +74,7 @@ struct AssetComparison: Sendable {
       return decision
     }
     if elsewhere[site.display(output.path)] == digest { return .write(.recordedElsewhere) }
+    if moved.contains(digest) { return .write(.moved) }
     let entry = journal[site.manifestPath(output.path)]
     return entry?.explains(digest, bytes: bytes) ?? false ? .write(.unfinished) : decision
   }

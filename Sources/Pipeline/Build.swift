@@ -9,8 +9,10 @@ package struct Build: Sendable {
   package var pool: WorkerPool
   package var version: WorkerVersion
   /// Where records and finished renditions are kept; nil does without.
-  package var cache: CacheFolder?
+  package let cache: CacheFolder?
   package var currentFolder: String
+  /// Finished renditions, the same for every run.
+  private let store: RenditionStore?
 
   package init(
     request: BuildRequest,
@@ -26,6 +28,7 @@ package struct Build: Sendable {
     self.version = version
     self.cache = cache
     self.currentFolder = currentFolder
+    store = cache.map { RenditionStore(disk: disk, folder: $0) }
   }
 
   /// Runs everything and tells the listener as it goes, in the order of the masters.
@@ -80,7 +83,7 @@ package struct Build: Sendable {
       record: cache.flatMap { folder in
         manifest.map { RecordFile(disk: disk, folder: folder, manifest: $0) }
       },
-      store: cache.map { RenditionStore(disk: disk, folder: $0) }
+      store: store
     )
   }
 }

@@ -1,4 +1,5 @@
 import Assets
+import Workspace
 
 /// Everything a run needs to know, besides the disk and the workers.
 package struct BuildRequest: Sendable {
@@ -23,6 +24,8 @@ package struct BuildRequest: Sendable {
   package var listsEverything = false
   /// Plans and compares only.
   package var isDryRun = false
+  /// Masters that are being written now; they are left for a later run.
+  package var postponed: Set<FileIdentity> = []
   /// The largest picture accepted, width times height.
   package var maxPixels = 268_435_456
 

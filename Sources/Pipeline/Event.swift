@@ -1,10 +1,13 @@
 import Assets
+import Workspace
 
 /// What a run tells whoever listens, as it happens.
 package enum Event: Sendable {
   /// An output was dealt with; `reason` says why it was written or kept.
   case output(OutputEvent)
   case diagnostic(Diagnostic)
+  /// We put a file in place, or removed it where the key is nil; outputs, manifests and folders.
+  case placed(path: String, FileKey?)
   /// So many masters of so many are done; the name is the one just finished.
   case progress(done: Int, total: Int, current: String)
 }

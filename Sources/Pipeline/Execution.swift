@@ -132,6 +132,7 @@ struct Execution {
   ) {
     let source = draft.work.asset.source
     outcome.placed.merge(result.placed) { _, new in new }
+    for (path, file) in result.placed { report.place(preparation.site.display(path), file.key) }
     if draft.isChanged {
       outcome.changed.insert(source.source)
       return

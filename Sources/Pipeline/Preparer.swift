@@ -33,6 +33,7 @@ struct Preparer: Sendable {
       plan: plan,
       work: [],
       unusable: findings.unusable,
+      postponed: findings.postponed,
       identities: findings.identities,
       leftovers: findings.leftovers,
       diagnostics: findings.diagnostics + plan.diagnostics,
@@ -41,13 +42,27 @@ struct Preparer: Sendable {
       folders: findings.folders,
       files: findings.files
     )
-    if findings.masters.isEmpty && findings.diagnostics.isEmpty {
+    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
       preparation.diagnostics += site.inputs.map {
         .noMasters(PathText.join($0.root, $0.below.text))
       }
     }
     await compare(into: &preparation, findings.recordedElsewhere)
     return preparation
+  }
+
+  /// Contents of recorded files that are neither planned nor there: when such a file turns up
+  /// beside a moved master, it is ours.
+  private func moved(_ preparation: Preparation) -> Set<Digest> {
+    let planned = Set(
+      preparation.plan.assets.flatMap(\.outputs).map { site.manifestPath($0.path) }
+    )
+    let gone = preparation.manifest.assets.flatMap(\.renditions).filter { rendition in
+      guard rendition.role != .kept, !planned.contains(Path(rendition.path)) else { return false }
+      let path = site.file(manifestPath: rendition.path)
+      return (try? disk.status(path, followingLinks: true)) == nil
+    }
+    return Set(gone.map(\.sha256))
   }
 
   private func loadManifest() throws(Diagnostic) -> Manifest {
@@ -76,6 +91,7 @@ struct Preparer: Sendable {
         prefix: site.outputPrefix
       ),
       elsewhere: elsewhere,
+      moved: moved(preparation),
       journal: Dictionary(
         (preparation.journal ?? []).map { (Path($0.path), $0) },
         uniquingKeysWith: { _, last in last }

@@ -30,6 +30,8 @@ struct Recorder {
         // What the manifest claims has to be there even after a power cut.
         try disk.flush(site.output)
         try ManifestFile(disk: disk, path: path).save(manifest)
+        let status = try? disk.status(path, followingLinks: true)
+        report.place(path, status.map(FileKey.init))
       }
       if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
     } catch {
@@ -61,7 +63,8 @@ struct Recorder {
       next.files.count == files.count
       && preparation.folders.allSatisfy { $0.key.isSettled(at: moment) }
     if let status = try? disk.status(manifest, followingLinks: true),
-      isQuiet, isSettled, outcome.failed.isEmpty, report.summary.failed == 0,
+      isQuiet, isSettled, preparation.postponed == 0, outcome.failed.isEmpty,
+      report.summary.failed == 0,
       report.summary.errors == 0, FileKey(status).isSettled(at: moment)
     {
       next.folders = preparation.folders

@@ -28,7 +28,8 @@ struct Removal {
       do throws(DiskError) {
         if !request.isDryRun {
           try disk.remove(path)
-          removeEmptyFolders(above: path)
+          report.place(path, nil)
+          removeEmptyFolders(above: path, report)
         }
         report.add(
           OutputEvent(
@@ -47,12 +48,13 @@ struct Removal {
   }
 
   /// Folders below an output folder of our own were made by us; beside masters none was.
-  private func removeEmptyFolders(above path: String) {
+  private func removeEmptyFolders(above path: String, _ report: Report) {
     guard !site.isInPlace else { return }
     var folder = PathText.parent(of: path)
     while folder != site.output, folder.utf8.count > site.output.utf8.count,
       (try? disk.removeFolder(folder)) != nil
     {
+      report.place(folder, nil)
       folder = PathText.parent(of: folder)
     }
   }

@@ -26,6 +26,9 @@ package final class Report {
     listen(.output(output))
   }
 
+  /// Tells what we left at a path; nil where we removed it.
+  func place(_ path: String, _ key: FileKey?) { listen(.placed(path: path, key)) }
+
   func addMasters(_ count: Int, failed: Int = 0) {
     summary.masters += count
     summary.failed += failed

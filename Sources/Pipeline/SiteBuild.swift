@@ -42,7 +42,8 @@ struct SiteBuild: Sendable {
         + preparation.work.count
       report.addMasters(
         preparation.plan.assets.count + preparation.plan.refused.count + outside,
-        failed: preparation.unusable.count + preparation.plan.refused.count
+        failed: preparation.unusable.count - preparation.postponed
+          + preparation.plan.refused.count
       )
       report.add(preparation.diagnostics)
       return preparation

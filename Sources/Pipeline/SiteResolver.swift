@@ -128,7 +128,7 @@ package struct SiteResolver: Sendable {
     (try? disk.status(path, followingLinks: true)) != nil
   }
 
-  private func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     PathText.absolute(path, currentFolder: currentFolder)
   }
 

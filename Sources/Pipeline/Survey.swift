@@ -15,6 +15,8 @@ struct Survey: Sendable {
     var masters: [SurveyedMaster] = []
     /// Manifest paths of masters that can't be built; what was made of them before stays.
     var unusable: [String] = []
+    /// How many of these are only left for a later run.
+    var postponed = 0
     var diagnostics: [Diagnostic] = []
     /// Files of every master: none of them may ever be written.
     var identities: Set<FileIdentity> = []
@@ -39,6 +41,7 @@ struct Survey: Sendable {
   private enum Look: Sendable {
     case master(SurveyedMaster, FileKey)
     case failed(Diagnostic)
+    case postponed
   }
 
   /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
@@ -64,6 +67,9 @@ struct Survey: Sendable {
         )
       case .failed(let diagnostic):
         findings.diagnostics.append(diagnostic)
+        findings.unusable.append(candidate.manifestPath)
+      case .postponed:
+        findings.postponed += 1
         findings.unusable.append(candidate.manifestPath)
       case nil:
         findings.unusable.append(candidate.manifestPath)
@@ -171,7 +177,9 @@ struct Survey: Sendable {
   ) -> Look {
     let size = request.settings.vectorSize
     do throws(DiskError) {
-      let content = try reader.content(of: candidate.source)
+      let status = try disk.status(candidate.source, followingLinks: true)
+      if request.postponed.contains(status.identity) { return .postponed }
+      let content = try reader.content(of: candidate.source, status: status)
       // A vector without a size of its own takes the size that is asked for now.
       if let known, known.sha256 == content.digest, size == nil || !known.format.isVector {
         let picture = PictureInfo(

@@ -91,6 +91,12 @@ struct WorkerProcess: Sendable {
     }
   }
 
+  /// Whether the worker has gone away by itself, or said something unasked.
+  var isSpoiled: Bool {
+    var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) != 0
+  }
+
   /// Lets the worker end by itself: it does at the end of its input.
   func finish() {
     close(channel)

@@ -79,7 +79,12 @@ package final class WorkerSlot: Sendable {
   }
 
   private func running() throws(WorkerFailure) -> Running {
-    if let running = worker.withLock({ $0 }) { return running }
+    if let running = worker.withLock({ $0 }) {
+      guard running.process.isSpoiled else { return running }
+      // Ended while nobody needed it, which is no master's fault.
+      worker.withLock { $0 = nil }
+      running.process.stop()
+    }
     let path = try path()
     let process = try WorkerProcess(path: path)
     let first = try WorkerSlot.greeting(of: process, path: path)

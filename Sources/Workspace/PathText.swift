@@ -48,6 +48,15 @@ package enum PathText {
     return (up + target.dropFirst(shared)).joined(separator: "/")
   }
 
+  /// An absolute path with all links resolved, as far as it exists.
+  package static func resolved(_ path: String) -> String {
+    if let buffer = realpath(path, nil) {
+      defer { free(buffer) }
+      return String(cString: buffer)
+    }
+    return path == "/" ? path : join(resolved(parent(of: path)), name(of: path))
+  }
+
   /// The folder the program was started in.
   package static func currentFolder() -> String {
     guard let buffer = getcwd(nil, 0) else { return "/" }

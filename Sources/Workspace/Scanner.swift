@@ -154,7 +154,12 @@ package struct Scanner: Sendable {
     }
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  /// Whether a file of that name can decide what a run does.
+  package static func matters(_ name: String) -> Bool {
+    !name.hasPrefix(".") && (isPicture(name) || name == manifestName)
+  }
+
+  static func isPicture(_ name: String) -> Bool {
     PictureFormat(extension: AssetName(name).lastExtension) != nil
   }
 

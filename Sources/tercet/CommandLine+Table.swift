@@ -15,7 +15,7 @@ extension CommandTable<Options> {
       Masters are never written. Files that were made or edited by hand are kept.
       """,
     defaults: Options(),
-    commands: [.build, .check, .plan, .explain, .clean, .cache, .completions],
+    commands: [.build, .check, .watch, .plan, .explain, .clean, .cache, .completions],
     sections: [
       HelpSection(
         "Exit status",
@@ -81,6 +81,27 @@ extension Command<Options> {
     flags: writing + reading + pixels + limits + [.strict]
       + [.quiet, .verbose, .format, .ansi],
     examples: [Example("tercet check art", "Fail a pull request whose renditions are stale.")]
+  )
+
+  static let watch = Command(
+    "watch",
+    summary: "Build, then keep building as files change.",
+    discussion: """
+      A file is built when it is written to its end. A master that fails doesn't end the watch; \
+      what is wrong with it stands until it is mended. SIGHUP asks for a build, Ctrl-C ends with \
+      130, and SIGTERM with 0.
+      """,
+    positionals: Positionals("PATH"),
+    flags: writing + reading + pixels + limits
+      + [.force, .keepOrphans, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
+      + [.progress],
+    examples: [
+      Example("tercet watch art", "Keep the renditions beside the masters below art right."),
+      Example(
+        "tercet watch art -o out --on-change 'make reload'",
+        "Run a command whenever out has changed."
+      ),
+    ]
   )
 
   static let plan = Command(

@@ -95,6 +95,38 @@ extension Flag<Options> {
     help: "Give up on a master that needs more memory."
   )
 
+  static let poll = value(
+    \.polling,
+    "poll",
+    as: .wholeNumber(in: 1...3600),
+    named: "seconds",
+    category: .run,
+    default: "never, where the system tells of changes",
+    help: "Look at all files again and again, rather than wait to be told.",
+    discussion: "Network and container file systems, which don't tell of every change, are "
+      + "polled once a second anyway."
+  )
+
+  static let onChange = value(
+    \.onChange,
+    "on-change",
+    as: .text,
+    named: "command",
+    category: .run,
+    help: "Run a shell command after each build that changed something.",
+    discussion: "TERCET_CHANGED holds the changed files, one a line, and TERCET_CHANGED_COUNT "
+      + "their number. Never two run at once: what changes meanwhile is told to the next."
+  )
+
+  static let notify = value(
+    \.notify,
+    "notify",
+    as: .file,
+    named: "file",
+    category: .run,
+    help: "Write a JSON list of the changed files after each build that changed something."
+  )
+
   static let quiet = toggle(
     \.isQuiet,
     "quiet",

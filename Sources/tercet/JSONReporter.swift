@@ -60,7 +60,7 @@ struct JSONReporter: Reporter {
           notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes
         )
       )
-    case .progress:
+    case .progress, .placed:
       break
     }
   }
@@ -81,7 +81,8 @@ struct JSONReporter: Reporter {
     )
   }
 
-  private func write(_ value: some Encodable) {
+  /// Writes any object as a line.
+  func write(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return }

@@ -1,4 +1,3 @@
-@preconcurrency import Dispatch
 import FoundationEssentials
 import Workspace
 
@@ -14,20 +13,14 @@ struct Main {
   static func main() async {
     // A reader that goes away shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
+    let signals = Signals()
     let program = Program(
       environment: ProcessInfo.processInfo.environment,
-      currentFolder: PathText.currentFolder()
+      currentFolder: PathText.currentFolder(),
+      signals: signals
     )
     let run = Task { await program.run(Array(CommandLine.arguments.dropFirst())) }
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable in run.cancel() }
-      source.resume()
-      return source
-    }
-    let status = await run.value
-    sources.forEach { $0.cancel() }
-    exit(status.rawValue)
+    signals.handle([SIGINT, SIGTERM]) { run.cancel() }
+    exit(await run.value.rawValue)
   }
 }

@@ -21,6 +21,10 @@ struct Options: Sendable {
   var maxPixels = BuildRequest().maxPixels
   var limits = WorkerLimits()
 
+  var polling: Int?
+  var onChange: String?
+  var notify: String?
+
   var isQuiet = false
   var isVerbose = false
   var format = OutputFormat.text

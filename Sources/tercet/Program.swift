@@ -12,6 +12,7 @@ struct Program: Sendable {
   let disk = LocalDisk()
   let environment: [String: String]
   let currentFolder: String
+  let signals: Signals
 
   /// Reads the command line, runs the command and says how it went.
   func run(_ arguments: [String]) async -> ExitStatus {
@@ -53,6 +54,7 @@ struct Program: Sendable {
       case "check": await run.check()
       case "clean": await run.clean()
       case "explain": await run.explain()
+      case "watch": await run.watch()
       default: await run.build()
       }
     }

@@ -88,14 +88,14 @@ struct Run: Sendable {
     return summary
   }
 
-  private var pool: WorkerPool {
+  var pool: WorkerPool {
     let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return program.pool(jobs: options.jobs ?? max(1, cores), limits: options.limits)
   }
 
   private var cache: CacheFolder? { program.cache(options) }
 
-  private func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
+  func build(_ request: BuildRequest, _ pool: WorkerPool) -> Build {
     var version = WorkerVersion(location: program.location, disk: program.disk, cache: cache)
     version.remembers = !request.isDryRun
     return Build(
@@ -108,7 +108,7 @@ struct Run: Sendable {
     )
   }
 
-  private func request(isDryRun: Bool) -> BuildRequest {
+  func request(isDryRun: Bool) -> BuildRequest {
     var request = BuildRequest()
     // Xcode finds a file only by its absolute path.
     request.paths = program.isInXcode ? absolutePaths : paths
@@ -127,13 +127,13 @@ struct Run: Sendable {
     return request
   }
 
-  private var absolutePaths: [String] {
+  var absolutePaths: [String] {
     (paths.isEmpty ? ["."] : paths).map {
       PathText.absolute($0, currentFolder: program.currentFolder)
     }
   }
 
-  private var style: Style {
+  var style: Style {
     Style(
       options.ansi,
       environment: program.environment,

@@ -24,6 +24,8 @@ struct TextReporter: Reporter {
       console.result(line)
     case .progress(let done, let total, let current):
       progress?.show(done: done, total: total, current: current)
+    case .placed:
+      break
     }
   }
 

@@ -49,6 +49,20 @@ final class BuildFolder: Sendable {
     on disk: any Disk = LocalDisk(),
     _ adjust: (inout BuildRequest) -> Void = { _ in }
   ) async -> Outcome {
+    let build = pipeline(on: disk, adjust)
+    var lines: [String] = []
+    let summary = await build.run { event in
+      if case .diagnostic(let diagnostic) = event { lines.append(diagnostic.description) }
+    }
+    await build.pool.finish()
+    return Outcome(lines: lines.map { $0.replacing(path + "/", with: "") }, summary: summary)
+  }
+
+  /// A build of `in` that has not begun; its pool is the caller's to finish.
+  func pipeline(
+    on disk: any Disk = LocalDisk(),
+    _ adjust: (inout BuildRequest) -> Void = { _ in }
+  ) -> Build {
     var request = BuildRequest()
     request.paths = [self("in")]
     request.layouts = [IOSLayout()]
@@ -57,25 +71,18 @@ final class BuildFolder: Sendable {
       program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,
       environment: [:]
     )
-    let pool = WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk())
-    let build = Build(
+    return Build(
       request: request,
       disk: disk,
-      pool: pool,
+      pool: WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk()),
       version: WorkerVersion(location: location, disk: LocalDisk(), cache: nil),
       cache: nil,
       currentFolder: path
     )
-    var lines: [String] = []
-    let summary = await build.run { event in
-      if case .diagnostic(let diagnostic) = event { lines.append(diagnostic.description) }
-    }
-    await pool.finish()
-    return Outcome(lines: lines.map { $0.replacing(path + "/", with: "") }, summary: summary)
   }
 
   /// Grey, 3×3 pixels.
-  private static let picture =
+  static let picture =
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAAAAABzQ+pjAAAAFElEQVR42mNg0AhgkHTMZDCKagIA"
         + "CnoCSr2If/UAAAAASUVORK5CYII="

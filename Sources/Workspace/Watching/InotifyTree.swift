@@ -1,0 +1,268 @@
+#if os(Linux)
+  import Assets
+  import Glibc
+
+  /// Which watch stands for which folder, kept right as folders come, go and move.
+  ///
+  /// A watch belongs to a folder, not to a path: it follows a folder that is moved, and two links
+  /// to one folder share it.
+  struct InotifyTree: ~Copyable {
+    private let scope: WatchScope
+    /// The most watches to take.
+    private let limit: Int
+    private let inotify: Inotify
+    private let disk = LocalDisk()
+    private var paths: [Int32: Set<Path>] = [:]
+    private var watches: [Path: Int32] = [:]
+    /// Watches of files that links lead to.
+    private var linked: Set<Int32> = []
+    /// Watches of the folders above each root.
+    private var above: [Int32: Set<Path>] = [:]
+    /// What happened and is not handed over yet.
+    private var changes: [Change] = []
+
+    init(_ scope: WatchScope, limit: Int, _ inotify: consuming Inotify) {
+      self.scope = scope
+      self.limit = limit
+      self.inotify = inotify
+    }
+
+    /// Begins to watch all roots.
+    mutating func start() throws(WatchTrouble) {
+      for root in scope.roots { try establish(Path(root.path)) }
+      changes = []
+    }
+
+    /// Readable when something happened.
+    var descriptor: Int32 { inotify.descriptor }
+
+    /// How many files and folders are watched.
+    var count: Int { watches.count }
+
+    /// Takes what happened since the last call.
+    mutating func read() throws(WatchTrouble) -> [Change] {
+      while true {
+        let events = inotify.read()
+        if events.isEmpty { break }
+        try handle(events)
+      }
+      defer { changes = [] }
+      return changes
+    }
+
+    /// Takes events in their order; what they mean is appended to the changes.
+    mutating func handle(_ events: [Inotify.Event]) throws(WatchTrouble) {
+      for event in events {
+        if event.has(Int32(IN_Q_OVERFLOW)) {
+          try startAgain()
+        } else if event.has(Int32(IN_IGNORED)) {
+          forget(event.watch)
+        } else {
+          try handleRoots(event)
+          for path in paths[event.watch] ?? [] {
+            if linked.contains(event.watch) {
+              try handle(event, ofLink: path)
+            } else if event.name.isEmpty {
+              handle(event, ofFolder: path)
+            } else {
+              let name = String(decoding: event.name, as: UTF8.self)
+              try handle(event, at: path.joined(name))
+            }
+          }
+        }
+      }
+    }
+
+    private mutating func handle(_ event: Inotify.Event, at path: Path) throws(WatchTrouble) {
+      guard event.has(Int32(IN_ISDIR)) else { return try handle(event, ofFile: path) }
+      guard scope.enters(path.text) else { return }
+      if event.has(Int32(IN_MOVED_FROM | IN_DELETE)) {
+        leave(path)
+        append(.folder(path.text))
+      } else if event.has(Int32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB)) {
+        if event.has(Int32(IN_ATTRIB)) { append(.attributes(path.text)) }
+        // A folder may stand where a rendition belongs.
+        if Scanner.isPicture(PathText.name(of: path.text)) { append(.file(path.text)) }
+        try enter(path)
+      }
+    }
+
+    private mutating func handle(
+      _ event: Inotify.Event,
+      ofFile path: Path
+    ) throws(WatchTrouble) {
+      if event.has(Int32(IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE)) {
+        append(.file(path.text))
+      } else if event.has(Int32(IN_ATTRIB)) {
+        append(.attributes(path.text))
+      } else {
+        append(.unfinished(path.text))
+      }
+      if watches[path] != nil, event.has(Int32(IN_MOVED_FROM | IN_DELETE | IN_MOVED_TO)) {
+        leave(path)
+      }
+      if event.has(Int32(IN_CREATE | IN_MOVED_TO)),
+        let status = try? disk.status(path.text, followingLinks: false), status.kind == .link
+      {
+        append(.file(path.text))
+        try follow(path)
+      }
+    }
+
+    /// The file behind a link may be replaced by another one, which then is the one to watch.
+    private mutating func handle(
+      _ event: Inotify.Event,
+      ofLink path: Path
+    ) throws(WatchTrouble) {
+      append(event.has(Int32(IN_MODIFY)) ? .unfinished(path.text) : .file(path.text))
+      if event.has(Int32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)) {
+        leave(path)
+        try follow(path)
+      }
+    }
+
+    /// Something happened to a watched folder itself; that of others shows in the one above.
+    private mutating func handle(_ event: Inotify.Event, ofFolder path: Path) {
+      if event.has(Int32(IN_DELETE_SELF | IN_UNMOUNT | IN_MOVE_SELF)) {
+        append(.folder(path.text))
+      }
+    }
+
+    /// A root came or went, or a folder above it did.
+    private mutating func handleRoots(_ event: Inotify.Event) throws(WatchTrouble) {
+      let isSelf = event.has(Int32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT))
+      let isArrival = event.has(Inotify.arrivals) && event.has(Int32(IN_ISDIR))
+      guard isSelf || isArrival else { return }
+      for root in scope.roots.map({ Path($0.path) }) {
+        let isOwn = isSelf && watches[root] == event.watch
+        let isAbove = above[event.watch]?.contains(root) ?? false
+        guard isOwn || isAbove && (isSelf || watches[root] == nil) else { continue }
+        if isSelf { append(.folder(root.text)) }
+        leave(root)
+        try establish(root)
+      }
+    }
+
+    /// Watches a root with everything below it, and the folders above it.
+    private mutating func establish(_ root: Path) throws(WatchTrouble) {
+      for watch in above.filter({ $0.value.contains(root) }).keys {
+        above[watch]?.remove(root)
+        if above[watch]?.isEmpty ?? true { above[watch] = nil }
+        release(watch)
+      }
+      var folder = PathText.parent(of: root.text)
+      var isNearest = true
+      while true {
+        if let watch = try inotify.add(folder, Inotify.above) {
+          above[watch, default: []].insert(root)
+          // What comes between this and the next line is found by entering.
+          if isNearest && !exists(root) { _ = try inotify.add(folder, Inotify.arrivals) }
+          isNearest = false
+        }
+        if folder == "/" { break }
+        folder = PathText.parent(of: folder)
+      }
+      try enter(root)
+    }
+
+    private func exists(_ path: Path) -> Bool {
+      (try? disk.status(path.text, followingLinks: true)) != nil
+    }
+
+    /// Watches a folder with everything below it, and tells of the files that are there.
+    private mutating func enter(_ folder: Path, isLink: Bool = false) throws(WatchTrouble) {
+      guard let watch = try inotify.add(folder.text, Inotify.folder) else { return }
+      let isKnown = paths[watch] != nil
+      try record(folder, watch)
+      // A link to a folder that is watched already may lead in a circle.
+      if isLink && isKnown { return }
+      let isRecursive = scope.roots.contains { $0.isRecursive || $0.path == folder.text }
+      guard isRecursive, let entries = try? disk.list(folder.text) else { return }
+      for entry in entries {
+        guard let name = String(validating: entry.name, as: UTF8.self), !name.hasPrefix(".")
+        else { continue }
+        let path = folder.joined(name)
+        let kind =
+          entry.kind ?? (try? disk.status(path.text, followingLinks: false))?.kind ?? .other
+        switch kind {
+        case .folder where scope.enters(path.text): try enter(path)
+        case .file: append(.file(path.text))
+        case .link:
+          append(.file(path.text))
+          try follow(path)
+        default: break
+        }
+      }
+    }
+
+    /// Watches what a link leads to.
+    private mutating func follow(_ link: Path) throws(WatchTrouble) {
+      guard let status = try? disk.status(link.text, followingLinks: true) else { return }
+      if status.kind == .folder, scope.followsFolderLinks, scope.enters(link.text) {
+        try enter(link, isLink: true)
+      } else if status.kind == .file, Scanner.isPicture(PathText.name(of: link.text)),
+        let watch = try inotify.add(link.text, Inotify.file)
+      {
+        try record(link, watch)
+        linked.insert(watch)
+      }
+    }
+
+    private mutating func record(_ path: Path, _ watch: Int32) throws(WatchTrouble) {
+      if let old = watches[path], old != watch { drop(path, old) }
+      paths[watch, default: []].insert(path)
+      watches[path] = watch
+      if watches.count > limit { throw .tooManyFolders }
+    }
+
+    /// Lets go of a path with everything below it.
+    private mutating func leave(_ path: Path) {
+      // Where the folder itself was forgotten already, so was all in it.
+      guard watches[path] != nil else { return }
+      for (below, watch) in watches where below == path || below.text.isWithin(path.text) {
+        drop(below, watch)
+      }
+    }
+
+    private mutating func drop(_ path: Path, _ watch: Int32) {
+      watches[path] = nil
+      paths[watch]?.remove(path)
+      if paths[watch]?.isEmpty ?? false { paths[watch] = nil }
+      release(watch)
+    }
+
+    /// Ends a watch that nothing needs any more.
+    private mutating func release(_ watch: Int32) {
+      guard paths[watch] == nil, above[watch] == nil else { return }
+      linked.remove(watch)
+      inotify.remove(watch)
+    }
+
+    /// The kernel has ended a watch.
+    private mutating func forget(_ watch: Int32) {
+      for path in paths.removeValue(forKey: watch) ?? [] where watches[path] == watch {
+        watches[path] = nil
+      }
+      above[watch] = nil
+      linked.remove(watch)
+    }
+
+    /// Events were lost: whatever is there now is watched, nothing else.
+    private mutating func startAgain() throws(WatchTrouble) {
+      let before = Set(paths.keys).union(above.keys)
+      (paths, watches, above, linked) = ([:], [:], [:], [])
+      for root in scope.roots { try establish(Path(root.path)) }
+      for watch in before { release(watch) }
+      append(.everything)
+    }
+
+    private mutating func append(_ change: Change) {
+      if changes.last != change { changes.append(change) }
+    }
+  }
+
+  extension Path {
+    /// A name in an absolute folder.
+    fileprivate func joined(_ name: String) -> Path { Path(PathText.join(text, name)) }
+  }
+#endif

@@ -1,0 +1,51 @@
+import Assets
+
+/// Which folders are watched, and what in them never matters.
+package struct WatchScope: Sendable {
+  package var roots: [Root]
+  package var excludes: [Glob] = []
+  /// Whether links to folders are entered, as the scan does it.
+  package var followsFolderLinks = false
+
+  /// A folder to watch.
+  package struct Root: Hashable, Sendable {
+    /// The absolute path; it need not exist yet.
+    package var path: String
+    package var isRecursive: Bool
+
+    package init(path: String, isRecursive: Bool = true) {
+      self.path = path
+      self.isRecursive = isRecursive
+    }
+  }
+
+  /// A scope of some folders; one that lies in another is dropped.
+  package init(roots: [Root]) {
+    var kept: [Root] = []
+    for root in Set(roots).sorted(by: { $0.path.utf8.count < $1.path.utf8.count }) {
+      let isCovered = kept.contains { other in
+        other.path == root.path && (other.isRecursive || !root.isRecursive)
+          || other.isRecursive && root.path.isWithin(other.path)
+      }
+      if !isCovered { kept.append(root) }
+    }
+    self.roots = kept.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a folder is looked into, going by its path.
+  func enters(_ folder: String) -> Bool {
+    guard !PathText.name(of: folder).hasPrefix(".") else { return false }
+    return roots.contains { root in
+      guard root.isRecursive, folder.isWithin(root.path) else { return false }
+      let path = Path(PathText.relative(folder, to: root.path))
+      return !excludes.contains { $0.matches(path) }
+    }
+  }
+}
+
+extension String {
+  /// Whether an absolute path lies below another one.
+  func isWithin(_ folder: String) -> Bool {
+    folder == "/" || utf8.starts(with: (folder + "/").utf8)
+  }
+}

@@ -1,0 +1,106 @@
+import Assets
+import Pipeline
+
+/// The few lines on a terminal that show how a watch stands, drawn over themselves.
+struct LiveView: WatchReporter {
+  let console: Console
+  let style: Style
+  let folders: [String]
+  let width: Int
+  /// The time of day, as `14:03:22`.
+  let clock: @Sendable () -> String
+  private var recent: [String] = []
+  private var standing: [Diagnostic] = []
+  private var notices: [Diagnostic] = []
+  private var last: (build: WatchedBuild, time: String)?
+  private var progress: String?
+  private var lastDraw: ContinuousClock.Instant?
+  private var shown = 0
+
+  /// Changes and diagnostics that are shown at most.
+  private static let rows = 6
+
+  init(
+    console: Console,
+    style: Style,
+    folders: [String],
+    width: Int,
+    clock: @escaping @Sendable () -> String
+  ) {
+    self.console = console
+    self.style = style
+    self.folders = folders
+    self.width = width
+    self.clock = clock
+  }
+
+  mutating func report(_ event: WatchEvent) {
+    switch event {
+    case .started: progress = "building"
+    case .build(.progress(let done, let total, _)):
+      progress = "building \(done) of \(total)"
+      let now = ContinuousClock.now
+      if let lastDraw, lastDraw.duration(to: now) < .milliseconds(100) { return }
+    case .build(.output(let output)) where output.kind.isChange:
+      recent = ["\(clock())  \(output.kind.rawValue) \(output.path.printable)"] + recent.prefix(Self.rows - 1)
+      return
+    case .finished(let build):
+      progress = nil
+      guard !build.summary.isInterrupted else { return }
+      standing = build.diagnostics.sorted { $0.severity > $1.severity }
+      last = (build, clock())
+    case .diagnostic(let diagnostic): notices.append(diagnostic)
+    case .watching: progress = nil
+    case .build: return
+    }
+    draw()
+  }
+
+  mutating func finish() {
+    progress = nil
+    draw()
+  }
+
+  private mutating func draw() {
+    let lines = lines
+    let up = shown > 0 ? "\u{1B}[\(shown)A" : ""
+    console.error("\r\(up)\u{1B}[J" + lines.map { $0 + "\n" }.joined())
+    shown = lines.count
+    lastDraw = .now
+  }
+
+  /// What is shown, one element a row of the terminal.
+  var lines: [String] {
+    var lines = ["watching \(folders.joined(separator: ", "))"]
+    if let progress {
+      lines.append(progress)
+    } else if let last {
+      let summary = SummaryLine(last.build.summary, seconds: last.build.seconds).text
+      lines.append("\(last.time)  \(summary)")
+    }
+    lines += recent
+    lines = lines.map { cut($0) }
+    let problems = notices + standing
+    for diagnostic in problems.prefix(Self.rows) {
+      let text = style.render(diagnostic).split(separator: "\n").first.map(String.init) ?? ""
+      lines.append(cut(text, extra: text.utf8.count - diagnostic.firstLine.utf8.count))
+    }
+    if problems.count > Self.rows { lines.append("and \(problems.count - Self.rows) more") }
+    return lines
+  }
+
+  /// A line that fits the terminal.
+  ///
+  /// - Parameter extra: How many of its characters take no place, because they are colours.
+  private func cut(_ text: String, extra: Int = 0) -> String {
+    text.count - extra < width
+      ? text : String(text.prefix(max(1, width - 2 + extra))) + "…\u{1B}[0m"
+  }
+}
+
+extension Diagnostic {
+  /// The text without colours and notes.
+  fileprivate var firstLine: String {
+    "\(path.map { "\($0): " } ?? "")\(severity.rawValue): \(sentence)"
+  }
+}
