@@ -52,6 +52,9 @@ public enum Engine {
     if format.isVector {
       return try Vector(file, format: format).info(maxPixels: request.maxPixels)
     }
+    if format == .png {
+      return try PNGHeader(file).info(of: file, maxPixels: request.maxPixels)
+    }
     let master = try Master(file, format: format, maxPixels: request.maxPixels)
     let size = master.uprightSize
     return PictureInfo(

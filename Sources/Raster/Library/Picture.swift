@@ -33,9 +33,8 @@ final class Picture {
         )
       }
     guard let copy else { throw .library(operation) }
-    defer { g_object_unref(copy) }
-    guard let image = tercet_describe(copy, space, 1, 1) else { throw .library(operation) }
-    self.image = image
+    copy.pointee.Type = space
+    image = copy
   }
 
   deinit { g_object_unref(image) }

@@ -1,7 +1,7 @@
 internal import CVips
 import RenderProtocol
 
-/// A master that is open: its header is read, its pixels are not.
+/// A master that is open: its header is read, its pixels are only where that is quick.
 struct Master {
   let format: PictureFormat
   /// Upright once ``upright()`` was called.
@@ -24,15 +24,15 @@ struct Master {
     self.format = format
     let png = format == .png ? try PNGHeader(file) : nil
     let webp = format == .webp ? try WebPHeader(file) : nil
-    picture = try Self.open(file, format)
+    try png?.checkSize(maxPixels: maxPixels)
+    if let png, let pixels = try PNGReader.read(file, header: png) {
+      picture = try Picture(pixels, operation: "open")
+    } else {
+      picture = try Self.open(file, format)
+    }
     let size = picture.width.multipliedReportingOverflow(by: picture.height)
     guard !size.overflow, size.partialValue <= maxPixels else {
-      throw RenderFailure(
-        .tooLarge,
-        operation: "open",
-        width: picture.width,
-        height: picture.frameHeight
-      )
+      throw .tooLarge(width: picture.width, height: picture.frameHeight)
     }
     tag = picture.profile.map { .profile($0) } ?? (png?.isSRGB == true ? .srgb : .none)
     if let png {
@@ -105,5 +105,12 @@ struct Master {
   var uprightSize: (width: Int, height: Int) {
     picture.orientation > 4
       ? (picture.frameHeight, picture.width) : (picture.width, picture.frameHeight)
+  }
+}
+
+extension RenderFailure {
+  /// A picture of more pixels than a job allows.
+  static func tooLarge(width: Int, height: Int) -> RenderFailure {
+    RenderFailure(.tooLarge, operation: "open", width: width, height: height)
   }
 }

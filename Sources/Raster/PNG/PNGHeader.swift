@@ -24,13 +24,19 @@ struct PNGHeader: Equatable {
   var orientation = 1
   /// Frames that `acTL` states; nil for a still.
   var animationFrames: Int?
-  /// The palette or a key colour is transparent.
-  var hasTransparency = false
+  /// The `PLTE` chunk.
+  var palette: PNGChunk?
+  /// The `tRNS` chunk: the palette or a key colour is transparent.
+  var transparency: PNGChunk?
+  /// The `IDAT` chunks in their order, at least one.
+  var data: [PNGChunk] = []
 
   /// An `sRGB` chunk is present.
   var isSRGB: Bool { intent != nil }
   /// Frames of an animated PNG; 1 for a still.
   var frames: Int { max(1, animationFrames ?? 1) }
+  /// The palette or a key colour is transparent.
+  var hasTransparency: Bool { transparency != nil }
   /// Whether any pixel can be transparent.
   var hasAlpha: Bool { hasTransparency || color == .rgba || color == .greyAlpha }
 
@@ -114,7 +120,9 @@ struct PNGHeader: Equatable {
     case "iCCP": hasProfile = true
     case "gAMA": hasGamma = true
     case "cHRM": hasChromaticities = true
-    case "tRNS": hasTransparency = true
+    case "PLTE": palette = chunk
+    case "tRNS": transparency = transparency ?? chunk
+    case "IDAT": data.append(chunk)
     case "acTL": animationFrames = try scanner.data(of: chunk, limit: 4).bigEndian(at: 0)
     case "pHYs":
       let data = try scanner.data(of: chunk, limit: 9)
