@@ -45,6 +45,8 @@ package struct Step: Hashable, Sendable {
     case masterChanged
     case sizeChanged(from: String)
     case recipeChanged(Recipe.Difference)
+    /// It is copied now and was rendered before, or the other way round.
+    case actionChanged
     case recordedElsewhere
     case moved
     case unfinished
@@ -63,6 +65,7 @@ extension Step.Reason: CustomStringConvertible {
     case .recipeChanged(let difference):
       "'\(difference.key)' changed from \(difference.before ?? "the default") to "
         + (difference.now ?? "the default")
+    case .actionChanged: "it is made in another way now"
     case .unfinished: "the last run did not finish"
     case .recordedElsewhere: "another manifest records it"
     case .moved: "it was moved along with its master"

@@ -20,6 +20,8 @@ struct AssetBuild: Sendable {
   /// Makes every file, or none where one can't be made.
   func draft(on slot: WorkerSlot) -> AssetDraft {
     var draft = AssetDraft(work: work, files: files)
+    // A process of our number may have died here.
+    draft.discard(disk)
     let isMade =
       prepareFolders(&draft) && copy(&draft) && fetch(&draft) && render(slot, &draft)
       && hash(&draft)

@@ -10,6 +10,8 @@ struct AssetComparison: Sendable {
   let reader: ContentReader
   let libvips: String
   let comparison: Comparison
+  /// Files of masters; none may ever be an output, under whatever name.
+  let masters: Set<FileIdentity>
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
   /// What we wrote to places where nothing belongs and nothing lies any more.
@@ -31,6 +33,7 @@ struct AssetComparison: Sendable {
       let path = site.display(output.path)
       do throws(DiskError) {
         let (state, key) = try state(of: path)
+        if let key, masters.contains(key.identity) { return .failed(.targetIsMaster(path)) }
         let recipe = recipe(for: output)
         let decision = decide(output, asset, recipe, state)
         if decision == .blocked {

@@ -35,6 +35,7 @@ struct AssetDraft: Sendable {
       file.made.map {
         Journal.Entry(
           path: site.manifestPath(file.step.output.path).text,
+          master: work.asset.source.manifestPath,
           sha256: $0.digest,
           bytes: $0.bytes
         )

@@ -39,32 +39,51 @@ package struct Cleaning: Sendable {
       return report.add([.unusableManifest(path, error)])
     }
     let journal = site.journal(disk)?.load() ?? []
-    let unfinished = journal.map { $0.rendition }
-    let renditions = (manifest?.assets.flatMap(\.renditions) ?? []) + unfinished
-    report.addMasters(manifest?.assets.count ?? 0)
-    let staying = Removal(site: site, request: request, disk: disk)
-      .remove(renditions, reason: "is as it was written", report)
-    guard staying.isEmpty, !request.isDryRun else { return }
+    let all = (manifest?.assets ?? []) + journal.map(\.asset)
+    var (going, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
+    for asset in all {
+      let isCovered = site.covers(Path(asset.master.path))
+      let inside = asset.renditions.filter { isCovered || site.covers(Path($0.path)) }
+      let outside = asset.renditions.filter { !(isCovered || site.covers(Path($0.path))) }
+      if !inside.isEmpty { going.append(asset.with(inside)) }
+      if !outside.isEmpty { staying.append(asset.with(outside)) }
+    }
+    report.addMasters(going.count)
+    let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
+    staying += Removal(site: site, request: request, disk: disk, live: masters)
+      .remove(going, reason: "is as it was written", report)
+    if !request.isDryRun { record(staying, path, had: manifest != nil, site, report) }
+  }
+
+  /// Writes what is left, or removes the manifest when nothing is.
+  private func record(
+    _ staying: [Manifest.Asset],
+    _ path: String,
+    had manifest: Bool,
+    _ site: Site,
+    _ report: Report
+  ) {
     do throws(DiskError) {
-      if manifest != nil { try disk.remove(path) }
+      if !staying.isEmpty {
+        try ManifestFile(disk: disk, path: path).save(Manifest(assets: staying))
+      } else if manifest {
+        try disk.remove(path)
+      }
       try site.journal(disk)?.end()
     } catch {
       report.add([.unremovable(path, error)])
     }
   }
+
+  private func identity(ofMaster asset: Manifest.Asset, _ manifest: String) -> FileIdentity? {
+    let file = PathText.join(PathText.parent(of: manifest), asset.master.path)
+    return (try? disk.status(file, followingLinks: true))?.identity
+  }
 }
 
-extension Journal.Entry {
-  /// The entry as a rendition that no manifest has.
-  var rendition: Manifest.Rendition {
-    Manifest.Rendition(
-      path: path,
-      layout: "",
-      scale: "",
-      percent: 0,
-      bytes: bytes,
-      sha256: sha256,
-      role: .rendered
-    )
+extension Manifest.Asset {
+  /// The same master with other renditions.
+  fileprivate func with(_ renditions: [Manifest.Rendition]) -> Manifest.Asset {
+    Manifest.Asset(name: name, master: master, points: points, renditions: renditions)
   }
 }

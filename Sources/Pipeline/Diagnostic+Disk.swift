@@ -47,6 +47,14 @@ extension Diagnostic {
         path: path,
         "is a link to a file that does not exist; restore the file or remove the link"
       )
+    case .lostLink:
+      Diagnostic(
+        .warning,
+        "dangling-link",
+        path: path,
+        "is a link to something that does not exist; what was made from there before is left as "
+          + "it is"
+      )
     case .linkInCircle:
       Diagnostic(
         .error,

@@ -32,8 +32,12 @@ struct Forecast {
       placed: [:],
       failed: []
     )
-    Removal(site: preparation.site, request: request, disk: disk)
+    Removal(site: preparation.site, request: request, disk: disk, live: live)
       .remove(composer.compose().orphans, report)
+  }
+
+  private var live: Set<FileIdentity> {
+    preparation.identities.union(preparation.files.map(\.key.identity))
   }
 }
 

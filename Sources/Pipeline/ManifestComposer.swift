@@ -12,7 +12,7 @@ struct ManifestComposer {
   let failed: Set<String>
 
   /// The new manifest, and the entries of the old one that no longer stand for anything.
-  func compose() -> (manifest: Manifest, orphans: [Manifest.Rendition]) {
+  func compose() -> (manifest: Manifest, orphans: [Manifest.Asset]) {
     let old = Dictionary(
       preparation.manifest.assets.map { ($0.master.path, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -21,27 +21,51 @@ struct ManifestComposer {
       entry(for: $0, before: old[$0.asset.source.manifestPath])
     }
     let built = Set(preparation.work.map(\.asset.source.manifestPath))
+    let unbuilt = Set(preparation.unusable + preparation.plan.refused.map(\.manifestPath))
     let present = Set(assets.flatMap(\.renditions).map { Path($0.path) })
-    var orphans: [Manifest.Rendition] = []
+    var orphans: [Manifest.Asset] = []
+    var staying: [Manifest.Asset] = []
     for var asset in preparation.manifest.assets {
       asset.renditions.removeAll { present.contains(Path($0.path)) }
-      if asset.renditions.isEmpty || failed.contains(asset.master.path) { continue }
-      if !built.contains(asset.master.path) && mustStay(asset) {
-        assets.append(asset)
+      if asset.renditions.isEmpty { continue }
+      let path = asset.master.path
+      let isDecided = built.contains(path) ? !failed.contains(path) : isGone(asset, unbuilt)
+      if isDecided && !request.keepsOrphans {
+        orphans.append(asset)
       } else {
-        orphans += asset.renditions
+        staying.append(asset)
       }
     }
+    assets = ManifestComposer.merge(assets, staying)
     return (Manifest(assets: assets), orphans)
   }
 
-  /// Whether an asset that was not built stays: its master can't be read now, lies outside of
-  /// what was asked for, or the scan was not complete.
-  private func mustStay(_ asset: Manifest.Asset) -> Bool {
-    !preparation.isComplete || !preparation.site.coversEverything || request.keepsOrphans
-      || isExcluded(asset)
-      || preparation.unusable.contains(asset.master.path)
-      || preparation.plan.refused.contains { $0.manifestPath == asset.master.path }
+  /// Adds renditions that stay to the entries of their masters.
+  static func merge(
+    _ assets: [Manifest.Asset],
+    _ staying: [Manifest.Asset]
+  ) -> [Manifest.Asset] {
+    var rest = Dictionary(
+      staying.map { ($0.master.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let joined = assets.map { asset in
+      guard let more = rest.removeValue(forKey: asset.master.path) else { return asset }
+      return Manifest.Asset(
+        name: asset.name,
+        master: asset.master,
+        points: asset.points,
+        renditions: asset.renditions + more.renditions
+      )
+    }
+    return joined + staying.filter { rest[$0.master.path] != nil }
+  }
+
+  /// Whether the master of an asset that was not built is really gone, rather than unreadable,
+  /// left out, or outside of what was looked at.
+  private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<String>) -> Bool {
+    preparation.isComplete && preparation.site.covers(Path(asset.master.path))
+      && !unbuilt.contains(asset.master.path) && !isExcluded(asset)
   }
 
   /// A master that is left out of a run is still there, and so are its renditions.

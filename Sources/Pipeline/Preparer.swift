@@ -16,6 +16,7 @@ struct Preparer: Sendable {
   ///
   /// - Throws: The one diagnostic that makes the site impossible to build.
   func run() async throws(Diagnostic) -> Preparation {
+    let start = disk.now()
     let manifest = try loadManifest()
     let survey = Survey(site: site, request: request, disk: disk, pool: pool, reader: reader)
     let findings = await survey.run(against: manifest)
@@ -39,6 +40,7 @@ struct Preparer: Sendable {
       diagnostics: findings.diagnostics + plan.diagnostics,
       isComplete: findings.isComplete,
       journal: site.journal(disk).flatMap { $0.load() },
+      startedAt: start,
       folders: findings.folders,
       files: findings.files
     )
@@ -47,7 +49,7 @@ struct Preparer: Sendable {
         .noMasters(PathText.join($0.root, $0.below.text))
       }
     }
-    await compare(into: &preparation, findings.recordedElsewhere)
+    await compare(into: &preparation, findings)
     return preparation
   }
 
@@ -59,7 +61,7 @@ struct Preparer: Sendable {
     )
     let gone = preparation.manifest.assets.flatMap(\.renditions).filter { rendition in
       guard rendition.role != .kept, !planned.contains(Path(rendition.path)) else { return false }
-      let path = site.file(manifestPath: rendition.path)
+      guard let path = site.file(manifestPath: rendition.path) else { return false }
       return (try? disk.status(path, followingLinks: true)) == nil
     }
     return Set(gone.map(\.sha256))
@@ -77,7 +79,7 @@ struct Preparer: Sendable {
   /// Looks at every output in parallel and takes the answers in order.
   private func compare(
     into preparation: inout Preparation,
-    _ elsewhere: [String: Digest]
+    _ findings: Survey.Findings
   ) async {
     let comparison = AssetComparison(
       site: site,
@@ -90,7 +92,8 @@ struct Preparer: Sendable {
         isForced: request.isForced,
         prefix: site.outputPrefix
       ),
-      elsewhere: elsewhere,
+      masters: findings.identities,
+      elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
       journal: Dictionary(
         (preparation.journal ?? []).map { (Path($0.path), $0) },

@@ -20,31 +20,72 @@ struct Recorder {
       placed: outcome.placed,
       failed: outcome.failed
     ).compose()
-    orphans += unclaimed(manifest)
+    let journal = splitJournal(manifest)
+    orphans += journal.unclaimed.map(\.asset)
     let removed = report.summary.removed
-    Removal(site: site, request: request, disk: disk).remove(orphans, report)
+    let staying = Removal(site: site, request: request, disk: disk, live: live)
+      .remove(orphans, report)
+    // An entry of the journal alone has no master that a manifest could name.
+    let recordable = staying.filter { !$0.name.isEmpty }
+    manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
     guard let path = site.manifest else { return }
-    let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
     do throws(DiskError) {
-      if !isEmpty && manifest != preparation.manifest {
-        // What the manifest claims has to be there even after a power cut.
-        try disk.flush(site.output)
-        try ManifestFile(disk: disk, path: path).save(manifest)
-        let status = try? disk.status(path, followingLinks: true)
-        report.place(path, status.map(FileKey.init))
+      try write(manifest, to: path, report)
+      if journal.open.isEmpty {
+        if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
+      } else {
+        try site.journal(disk)?.keep(journal.open)
       }
-      if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
     } catch {
       return report.add([.unwrittenManifest(path, error)])
     }
     remember(path, isQuiet: !preparation.isStale && report.summary.removed == removed, report)
   }
 
-  /// Files of an unfinished run that nothing asks for any more.
-  private func unclaimed(_ manifest: Manifest) -> [Manifest.Rendition] {
+  private func write(
+    _ manifest: Manifest,
+    to path: String,
+    _ report: Report
+  ) throws(DiskError) {
+    let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
+    if isEmpty || manifest == preparation.manifest { return }
+    // What the manifest claims has to be there even after a power cut.
+    do throws(DiskError) { try disk.flush(site.output) } catch { if !error.isMissing { throw error } }
+    try ManifestFile(disk: disk, path: path).save(manifest)
+    let status = try? disk.status(path, followingLinks: true)
+    report.place(path, status.map(FileKey.init))
+  }
+
+  /// Files that must not be removed: masters, and outputs that this run answers for.
+  private var live: Set<FileIdentity> {
+    preparation.identities.union(preparation.files.map(\.key.identity))
+      .union(outcome.placed.values.compactMap { $0.key?.identity })
+  }
+
+  /// What an unfinished run left: files that nothing asks for any more, and entries that this
+  /// run had nothing to do with and the next one needs.
+  private func splitJournal(
+    _ manifest: Manifest
+  ) -> (unclaimed: [Journal.Entry], open: [Journal.Entry]) {
+    let settled = Set(
+      preparation.work.filter { !outcome.failed.contains($0.asset.source.manifestPath) }
+        .map(\.asset.source.manifestPath)
+    )
     let claimed = Set(manifest.assets.flatMap(\.renditions).map { Path($0.path) })
-    return (preparation.journal ?? []).filter { !claimed.contains(Path($0.path)) }
-      .map(\.rendition)
+    let unbuilt = Set(preparation.unusable + preparation.plan.refused.map(\.manifestPath))
+    var unclaimed: [Journal.Entry] = []
+    var open: [Journal.Entry] = []
+    for entry in preparation.journal ?? [] {
+      let isGone =
+        preparation.isComplete && site.covers(Path(entry.master))
+        && !outcome.failed.contains(entry.master) && !unbuilt.contains(entry.master)
+      if settled.contains(entry.master) || isGone {
+        if !claimed.contains(Path(entry.path)) { unclaimed.append(entry) }
+      } else {
+        open.append(entry)
+      }
+    }
+    return (unclaimed, open)
   }
 
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
@@ -57,11 +98,14 @@ struct Recorder {
       }
     }
     let replaced = Set(placed.map { Path($0.path) })
-    let files = preparation.files.filter { !replaced.contains(Path($0.path)) } + placed
-    next.files = files.filter { $0.key.isSettled(at: moment) }
+    // What was read must have been at rest when it was read, not only by now.
+    let start = preparation.startedAt
+    let files = preparation.files.filter { !replaced.contains(Path($0.path)) }
+    next.files =
+      files.filter { $0.key.isSettled(at: start) } + placed.filter { $0.key.isSettled(at: moment) }
     let isSettled =
-      next.files.count == files.count
-      && preparation.folders.allSatisfy { $0.key.isSettled(at: moment) }
+      next.files.count == files.count + placed.count
+      && preparation.folders.allSatisfy { $0.key.isSettled(at: start) }
     if let status = try? disk.status(manifest, followingLinks: true),
       isQuiet, isSettled, preparation.postponed == 0, outcome.failed.isEmpty,
       report.summary.failed == 0,

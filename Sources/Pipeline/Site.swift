@@ -32,19 +32,34 @@ package struct Site: Hashable, Sendable {
     outputPrefix.isEmpty ? path : Path(outputPrefix).appending(path.text)
   }
 
-  /// The file behind a path of the manifest.
-  package func file(manifestPath path: String) -> String {
-    PathText.join(manifest.map(PathText.parent) ?? output, path)
+  /// The file behind an output's path in the manifest, spelled as `display` spells it; nil for
+  /// a path that leads out of the output folder, which is never ours to touch.
+  package func file(manifestPath path: String) -> String? {
+    Site.rest(of: Path(path), below: Path(outputPrefix)).map(display)
   }
 
   /// The journal beside the manifest; nil where no manifest is written.
   func journal(_ disk: any Disk) -> Journal? {
-    manifest.map { Journal(disk: disk, folder: PathText.parent(of: $0)) }
+    manifest.map { Journal(disk: disk, manifest: $0) }
   }
 
-  /// Whether the whole tree below the output folder's masters is looked at, so that what is
-  /// missing is gone.
-  package var coversEverything: Bool {
-    inputs.allSatisfy { $0.files == nil && $0.below.text.isEmpty }
+  /// Whether a master, by its path in the manifest, lies in what this run looks at, so that it
+  /// is gone when a complete scan doesn't find it.
+  package func covers(_ path: Path) -> Bool {
+    inputs.contains { input in
+      guard let rest = Site.rest(of: path, below: Path(input.prefix)) else { return false }
+      if let files = input.files { return files.contains(rest) }
+      return rest.isWithin(input.below)
+    }
+  }
+
+  /// What follows a folder in a path; nil where the path lies outside of it.
+  private static func rest(of path: Path, below folder: Path) -> Path? {
+    guard path.isWithin(folder) else { return nil }
+    let length = folder.text.isEmpty ? 0 : folder.text.utf8.count + 1
+    guard path.text.utf8.count > length else { return nil }
+    let rest = Path(String(decoding: path.text.utf8.dropFirst(length), as: UTF8.self))
+    let parts = rest.text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.contains("..") || parts.contains("") ? nil : rest
   }
 }

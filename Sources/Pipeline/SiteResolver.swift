@@ -24,7 +24,10 @@ package struct SiteResolver: Sendable {
     for path in request.paths.isEmpty ? ["."] : request.paths {
       do throws(DiskError) {
         let status = try disk.status(path, followingLinks: true)
-        inputs.append((path, status.kind != .folder, status.identity))
+        let isFile = status.kind != .folder
+        let folder = isFile ? PathText.parent(of: path) : path
+        let identity = try disk.status(folder, followingLinks: true).identity
+        inputs.append((path, isFile, identity))
       } catch {
         diagnostics.append(.unusablePath(path, error))
       }
@@ -42,13 +45,17 @@ package struct SiteResolver: Sendable {
 
   /// Drops what another path covers.
   private func withoutNested(_ inputs: [(String, Bool)]) -> [(path: String, isFile: Bool)] {
-    let absolute = inputs.map { Path(String(self.absolute($0.0).dropFirst())) }
+    let absolute = inputs.map { Path(self.absolute($0.0)) }
+    let folders = Set(zip(absolute, inputs).filter { !$0.1.1 }.map(\.0))
+    var seen: Set<Path> = []
     return inputs.indices.filter { index in
-      !inputs.indices.contains { other in
-        guard other != index, !inputs[other].1 else { return false }
-        if absolute[other] == absolute[index] { return other < index }
-        return absolute[index].isWithin(absolute[other])
+      guard seen.insert(absolute[index]).inserted else { return false }
+      var above = absolute[index]
+      while !above.folder.text.isEmpty {
+        above = above.folder
+        if folders.contains(above) { return false }
       }
+      return above.text == "/" || !folders.contains(Path("/"))
     }.map { (path: inputs[$0].0, isFile: inputs[$0].1) }
   }
 

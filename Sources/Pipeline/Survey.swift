@@ -153,7 +153,7 @@ struct Survey: Sendable {
   private func ownOutputs(_ manifest: Manifest) -> Set<Path> {
     Set(
       manifest.assets.flatMap(\.renditions).filter { $0.role != .kept }
-        .map { Path(site.file(manifestPath: $0.path)) }
+        .compactMap { site.file(manifestPath: $0.path).map { Path($0) } }
     )
   }
 

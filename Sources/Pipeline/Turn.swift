@@ -18,8 +18,7 @@ struct Turn: Sendable {
     if request.isDryRun { return .granted(nil) }
     var hasSaid = false
     while !Task.isCancelled {
-      // A folder that isn't there yet holds nothing to fight over.
-      guard let attempt = try? disk.lock(site.output) else { return .granted(nil) }
+      guard let attempt = try? disk.lock(place(of: site)) else { return .granted(nil) }
       switch attempt {
       case .locked(let lock): return .granted(lock)
       case .unsupported: return .granted(nil)
@@ -32,5 +31,16 @@ struct Turn: Sendable {
       try? await Task.sleep(for: .milliseconds(50))
     }
     return .refused
+  }
+
+  /// The output folder, or the folder above it that exists: two first builds meet there.
+  private func place(of site: Site) -> String {
+    var folder = site.output
+    while folder != "/", folder != ".",
+      (try? disk.status(folder, followingLinks: true)) == nil
+    {
+      folder = PathText.parent(of: folder)
+    }
+    return folder
   }
 }

@@ -11,30 +11,37 @@ package struct Journal: Sendable {
   private let disk: any Disk
   private let path: String
 
-  /// The journal of the manifest in a folder.
-  package init(disk: any Disk, folder: String) {
+  /// The journal of one manifest; manifests of other names in the folder have their own.
+  package init(disk: any Disk, manifest: String) {
     self.disk = disk
-    path = PathText.join(folder, Journal.name)
+    let name = PathText.name(of: manifest)
+    path = PathText.join(
+      PathText.parent(of: manifest),
+      name == Scanner.manifestName ? Journal.name : "\(Journal.name)-\(name)"
+    )
   }
 
   /// A file that was about to be put in place.
   package struct Entry: Codable, Hashable, Sendable {
     /// As the manifest names it.
     package var path: String
+    /// The master, as the manifest names it.
+    package var master: String
     package var sha256: Digest
     package var bytes: Int
 
-    package init(path: String, sha256: Digest, bytes: Int) {
+    package init(path: String, master: String, sha256: Digest, bytes: Int) {
       self.path = path
+      self.master = master
       self.sha256 = sha256
       self.bytes = bytes
     }
 
     /// Whether a file at the path can be what became of this entry.
     ///
-    /// After a power cut a file may be shorter than it was written.
+    /// After a power cut a file may be there without its content, which no person makes.
     package func explains(_ digest: Digest, bytes: Int) -> Bool {
-      digest == sha256 || bytes < self.bytes
+      digest == sha256 || bytes == 0
     }
   }
 
@@ -59,6 +66,12 @@ package struct Journal: Sendable {
     let lines = entries.compactMap { try? encoder.encode($0) + [UInt8(ascii: "\n")] }
     try disk.append(Array(lines.joined()), to: path)
     try disk.sync(path)
+  }
+
+  /// Keeps only entries that this run had nothing to do with.
+  package func keep(_ entries: [Entry]) throws(DiskError) {
+    try AtomicWrite(disk: disk, path: path).write([])
+    try note(entries)
   }
 
   /// Ends the journal: the manifest says everything now.

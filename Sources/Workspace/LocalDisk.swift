@@ -38,8 +38,8 @@ package struct LocalDisk: Disk {
       kind: LocalDisk.kind(ofMode: status.st_mode),
       bytes: Int(status.st_size),
       identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
-      modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
-      changed: status.st_ctim.tv_sec * 1_000_000_000 + status.st_ctim.tv_nsec
+      modified: status.st_mtim.nanoseconds,
+      changed: status.st_ctim.nanoseconds
     )
   }
 
@@ -67,7 +67,7 @@ package struct LocalDisk: Disk {
   package func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    return time.nanoseconds
   }
 
   package func digest(_ path: String) throws(DiskError) -> (digest: Digest, bytes: Int) {
@@ -184,5 +184,12 @@ package struct LocalDisk: Disk {
       unlink(path)
       throw error
     }
+  }
+}
+
+extension timespec {
+  /// Nanoseconds since 1970, held between the years 1700 and 2200: a file may claim any time.
+  fileprivate var nanoseconds: Int {
+    max(-8_500_000_000, min(tv_sec, 7_300_000_000)) * 1_000_000_000 + tv_nsec
   }
 }

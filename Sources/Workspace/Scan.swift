@@ -23,6 +23,8 @@ package struct Scan: Sendable {
     case unreadableFolder(errno: Int32)
     case folderNamedLikePicture
     case danglingLink
+    /// A link to nothing, which may have led to a folder.
+    case lostLink
     case linkInCircle
     case linkToFolder
     case linkToFolderAbove
@@ -35,8 +37,10 @@ package struct Scan: Sendable {
   /// What is missing from an incomplete scan may still be there, so nothing is removed for it.
   package var isComplete: Bool {
     !problems.contains {
-      if case .unreadableFolder = $0.kind { return true }
-      return false
+      switch $0.kind {
+      case .unreadableFolder, .lostLink: true
+      default: false
+      }
     }
   }
 }

@@ -108,8 +108,12 @@ package struct Scanner: Sendable {
         default: break
         }
       } catch {
-        guard Scanner.isScaledPicture(name) else { return }
-        report(error.isMissing ? .danglingLink : .linkInCircle, path)
+        if Scanner.isScaledPicture(name) {
+          report(error.isMissing ? .danglingLink : .linkInCircle, path)
+        } else if !Scanner.isPicture(name), scanner.isRecursive {
+          // What it led to may have been a folder of masters.
+          report(.lostLink, path)
+        }
       }
     }
 
