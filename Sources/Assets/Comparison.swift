@@ -141,6 +141,7 @@ package struct Comparison: Sendable {
   ) -> Step.Reason? {
     let before = place(of: output.path).map { manifest.assets[$0.asset].master.sha256 }
     guard before == master.digest else { return .masterChanged }
+    if (entry.role == .copied) != (output.action == .copy) { return .actionChanged }
     if entry.width != output.size.width || entry.height != output.size.height {
       return .sizeChanged(from: "\(entry.width ?? 0)×\(entry.height ?? 0)")
     }

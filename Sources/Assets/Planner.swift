@@ -77,8 +77,10 @@ package struct Planner: Sendable {
     }
   }
 
+  /// Whether a rendition would have more pixels than its master.
   private func isEnlarged(_ surveyed: SurveyedMaster, _ scale: Scale) -> Bool {
-    !surveyed.master.isVector && scale > surveyed.master.scale
+    let ratio = settings.percent?.fraction(of: scale) ?? scale.ratio / surveyed.master.scale.ratio
+    return !surveyed.master.isVector && ratio > Ratio(1)
   }
 
   private func scales(of surveyed: SurveyedMaster, among wanted: [Scale]) -> [Scale] {

@@ -55,6 +55,7 @@ package struct Build: Sendable {
         preparations.append(preparation)
       }
     }
+    if Task.isCancelled { report.interrupt() }
     return (preparations, report.summary)
   }
 

@@ -27,6 +27,7 @@ package struct Cleaning: Sendable {
       clean(site, report)
       withExtendedLifetime(lock) {}
     }
+    if Task.isCancelled { report.interrupt() }
     return report.summary
   }
 

@@ -10,7 +10,7 @@ extension Diagnostic {
       path: path,
       error.isMissing
         ? "there is no such file or folder; check the spelling"
-        : "cannot be read: \(error.reason); check its permissions"
+        : "cannot be read: \(error.reason); \(error.advice)"
     )
   }
 
@@ -19,8 +19,8 @@ extension Diagnostic {
       .error,
       "not-a-master",
       path: path,
-      "is not a master, because its name carries no '@3x'; rename it, or give '--source-scale' "
-        + "and '--output'"
+      "is not a master: its name carries no '@3x', or it is left out; rename it, or give "
+        + "'--source-scale' and '--output'"
     )
   }
 
@@ -108,7 +108,7 @@ extension Diagnostic {
       path: path,
       error.isMissing
         ? "disappeared during the run; run again when the folder is at rest"
-        : "cannot be read: \(error.reason); check its permissions"
+        : "cannot be read: \(error.reason); \(error.advice)"
     )
   }
 
@@ -117,7 +117,7 @@ extension Diagnostic {
       .error,
       "unreadable-output",
       path: path,
-      "cannot be compared, because it cannot be read: \(error.reason); check its permissions"
+      "cannot be compared, because it cannot be read: \(error.reason); \(error.advice)"
     )
   }
 
@@ -135,7 +135,7 @@ extension Diagnostic {
       .error,
       "unwritable",
       path: path,
-      "cannot be written: \(error.reason); nothing was left behind"
+      "cannot be written: \(error.reason); \(error.advice)"
     )
   }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
       .error,
       "unremovable",
       path: path,
-      "cannot be removed: \(error.reason)"
+      "cannot be removed: \(error.reason); \(error.advice)"
     )
   }
 
@@ -181,10 +181,10 @@ extension Diagnostic {
   static func unusableManifest(_ path: String, _ failure: ManifestFailure) -> Diagnostic {
     let sentence =
       switch failure {
-      case .disk(let error): "cannot be read: \(error.reason); check its permissions"
+      case .disk(let error): "cannot be read: \(error.reason); \(error.advice)"
       case .content(.notAManifest):
-        "is not a manifest that tercet can read; restore it, or delete it and build with "
-          + "'--force'"
+        "is not a manifest that tercet can read; restore it, or give another name with "
+          + "'--manifest'"
       case .content(.schema(let found)):
         "has schema \(found), and this tercet reads \(Manifest.currentSchema); update tercet"
       }

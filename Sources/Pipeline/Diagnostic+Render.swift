@@ -19,6 +19,7 @@ extension Diagnostic {
   }
 
   private static func sentence(_ failure: RenderFailure, maxPixels: Int) -> String {
+    let advice = failure.errno.map(DiskError.advice) ?? "run again"
     let reason = failure.errno.map(DiskError.reason) ?? "unknown reason"
     return switch failure.code {
     case .empty: "is empty; export it again"
@@ -38,8 +39,8 @@ extension Diagnostic {
     case .unreadable:
       failure.errno == 2
         ? "disappeared during the run; run again when the folder is at rest"
-        : "cannot be read: \(reason); check its permissions"
-    case .unwritable: "its renditions cannot be written: \(reason); nothing was left behind"
+        : "cannot be read: \(reason); \(advice)"
+    case .unwritable: "its renditions cannot be written: \(reason); \(advice)"
     case .cannotEncode: "the installed libvips cannot write this format; choose another with '--to'"
     default: "the worker did not understand its job; please report this"
     }
@@ -119,10 +120,8 @@ extension Diagnostic {
         .error,
         "memory-limit",
         path: path,
-        "needed more than \(mebibytes) MiB of memory; export a smaller image"
+        "needed more than \(mebibytes) MiB of memory; raise '--memory-limit' or export a smaller image"
       )
-    case .cancelled:
-      Diagnostic(.error, "interrupted", path: path, "was not finished")
     }
   }
 

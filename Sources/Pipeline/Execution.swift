@@ -30,7 +30,7 @@ struct Execution {
     var outcome = Outcome()
     removeLeftovers()
     for work in work where !work.isStale && isTold(work) { tell(work, report) }
-    let stale = work.indices.filter { work[$0].isStale }
+    let stale = work.indices.filter { work[$0].isStale && isTold(work[$0]) }
     guard !stale.isEmpty else { return outcome }
     do throws(DiskError) {
       try disk.makeFolders(preparation.site.output)
@@ -56,7 +56,7 @@ struct Execution {
   private func render(_ stale: [Int], _ report: Report, _ outcome: inout Outcome) async {
     outcome.failed = Set(stale.map { work[$0].asset.source.manifestPath })
     let builds = self.builds(stale)
-    var done = work.count - stale.count
+    var done = 0
     for start in stride(from: 0, to: builds.count, by: Execution.groupSize) {
       let group = builds[start..<min(start + Execution.groupSize, builds.count)]
       var drafts: [AssetDraft] = []
@@ -67,7 +67,10 @@ struct Execution {
         drafts.append(draft)
         done += 1
         let source = draft.work.asset.source.source
-        report.progress(done: done, total: work.count, current: source)
+        report.progress(done: done, total: stale.count, current: source)
+        if let failure = draft.permanent, report.summary.permanent == nil {
+          report.give(up: failure)
+        }
         isOver = isOver || draft.permanent != nil || draft.isFailed && request.failsFast
         return isOver
       }
@@ -140,7 +143,8 @@ struct Execution {
     tell(draft.work, report)
     for event in result.events { report.add(event) }
     // A worker that we stopped ourselves is no news.
-    if !(Task.isCancelled && result.isFailed) { report.add(result.diagnostics) }
+    let isNews = !(Task.isCancelled && result.isFailed) && draft.permanent == nil
+    if isNews { report.add(result.diagnostics) }
     if result.isFailed {
       report.addMasters(0, failed: 1)
     } else {

@@ -21,6 +21,8 @@ package struct Preparation: Sendable {
   package var isComplete: Bool
   /// Files that an unfinished run was about to put in place; nil where the last one finished.
   package var journal: [Journal.Entry]?
+  /// Set where no worker can be started at all.
+  package var permanent: WorkerFailure?
   /// When the first file was looked at, by the disk's clock.
   package var startedAt = 0
   /// Folders that were listed, with their keys from before.

@@ -40,6 +40,7 @@ struct Preparer: Sendable {
       diagnostics: findings.diagnostics + plan.diagnostics,
       isComplete: findings.isComplete,
       journal: site.journal(disk).flatMap { $0.load() },
+      permanent: findings.permanent,
       startedAt: start,
       folders: findings.folders,
       files: findings.files

@@ -52,7 +52,11 @@ struct Removal {
       report.add(OutputEvent(kind: .removed, path: path, master: "", reason: reason))
       return true
     } catch {
-      if error.isMissing { return true }
+      if error.isMissing {
+        // A run that was cut off may have left the folder empty.
+        if !request.isDryRun { removeEmptyFolders(above: path, report) }
+        return true
+      }
       report.add([.unremovable(path, error)])
       return false
     }

@@ -46,6 +46,7 @@ struct SiteBuild: Sendable {
           + preparation.plan.refused.count
       )
       report.add(preparation.diagnostics)
+      if let failure = preparation.permanent { report.give(up: failure) }
       return preparation
     } catch {
       report.add([error])
@@ -74,10 +75,25 @@ struct SiteBuild: Sendable {
         return finish(preparation, outcome, report)
       }
       finish(preparation, outcome, report)
-      guard let next = try? await look(record?.load() ?? before) else { return }
-      preparation = next
+      do throws(Diagnostic) {
+        preparation = try await look(record?.load() ?? before)
+      } catch {
+        return report.add([error])
+      }
+      tell(preparation.diagnostics, about: changed, report)
       focus = changed
     }
+  }
+
+  /// Reports what a later pass found out about the masters that it is there for.
+  private func tell(
+    _ diagnostics: [Diagnostic],
+    about sources: Set<String>,
+    _ report: Report
+  ) {
+    let news = diagnostics.filter { sources.contains($0.path ?? "") && $0.severity == .error }
+    report.add(news)
+    report.addMasters(0, failed: Set(news.map(\.path)).count)
   }
 
   private func finish(

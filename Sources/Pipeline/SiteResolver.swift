@@ -59,6 +59,33 @@ package struct SiteResolver: Sendable {
     }.map { (path: inputs[$0].0, isFile: inputs[$0].1) }
   }
 
+  /// Files of one folder, or a whole folder where `names` is nil.
+  private struct Group {
+    var folder: String
+    var names: [String]?
+  }
+
+  /// Joins files that lie in one folder, so that it is looked at once.
+  private func grouped(_ inputs: [(path: String, isFile: Bool)]) -> [Group] {
+    var groups: [Group] = []
+    var places: [Path: Int] = [:]
+    for input in inputs {
+      guard input.isFile else {
+        groups.append(Group(folder: input.path))
+        continue
+      }
+      let folder = PathText.parent(of: input.path)
+      let name = PathText.name(of: input.path)
+      if let place = places[Path(folder)] {
+        groups[place].names?.append(name)
+      } else {
+        places[Path(folder)] = groups.count
+        groups.append(Group(folder: folder, names: [name]))
+      }
+    }
+    return groups
+  }
+
   private func site(
     output: String,
     _ inputs: [(path: String, isFile: Bool)],
@@ -66,13 +93,12 @@ package struct SiteResolver: Sendable {
   ) -> Site {
     let manifest = request.manifest ?? PathText.join(output, Scanner.manifestName)
     return Site(
-      inputs: inputs.map { input in
-        let root = input.isFile ? PathText.parent(of: input.path) : input.path
-        return Site.Input(
-          root: root,
+      inputs: grouped(inputs).map { group in
+        Site.Input(
+          root: group.folder,
           below: Path(""),
-          files: input.isFile ? [Path(PathText.name(of: input.path))] : nil,
-          prefix: relative(root, to: PathText.parent(of: manifest))
+          files: group.names.map { Set($0.map { Path($0) }) },
+          prefix: relative(group.folder, to: PathText.parent(of: manifest))
         )
       },
       output: output,
@@ -87,14 +113,17 @@ package struct SiteResolver: Sendable {
     _ request: BuildRequest
   ) -> [Site] {
     var sites: [Site] = []
-    for input in inputs {
-      let folder = input.isFile ? PathText.parent(of: input.path) : input.path
-      let root = request.manifest == nil ? rootWithManifest(from: folder) : folder
+    for group in grouped(inputs) {
+      let root = request.manifest == nil ? rootWithManifest(from: group.folder) : group.folder
       let manifest = request.manifest ?? PathText.join(root, Scanner.manifestName)
-      let below = Path(relative(folder, to: root))
-      let files = input.isFile ? [below.appending(PathText.name(of: input.path))] : nil
+      let below = Path(relative(group.folder, to: root))
       let prefix = relative(root, to: PathText.parent(of: manifest))
-      let own = Site.Input(root: root, below: below, files: files.map(Set.init), prefix: prefix)
+      let own = Site.Input(
+        root: root,
+        below: below,
+        files: group.names.map { Set($0.map { below.appending($0) }) },
+        prefix: prefix
+      )
       if let index = sites.firstIndex(where: { absolute($0.output) == absolute(root) }) {
         sites[index].inputs.append(own)
       } else {
@@ -116,7 +145,9 @@ package struct SiteResolver: Sendable {
   private func rootWithManifest(from folder: String) -> String {
     var candidate = absolute(folder)
     while true {
-      if exists(PathText.join(candidate, Scanner.manifestName)) {
+      // Other programs write files of this name too.
+      let manifest = PathText.join(candidate, Scanner.manifestName)
+      if ManifestFile(disk: disk, path: manifest).isOurs {
         return candidate == absolute(folder) ? folder : display(candidate, like: folder)
       }
       if exists(PathText.join(candidate, ".git")) || candidate == "/" { return folder }

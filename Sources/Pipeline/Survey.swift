@@ -24,6 +24,8 @@ struct Survey: Sendable {
     /// Files that another manifest in the tree says were written by us.
     var recordedElsewhere: [String: Digest] = [:]
     var isComplete = true
+    /// Set where no worker can be started at all.
+    var permanent: WorkerFailure?
     /// Folders that were listed, with their keys from before.
     var folders: [BuildRecord.Entry] = []
     /// Files that were read.
@@ -41,6 +43,8 @@ struct Survey: Sendable {
   private enum Look: Sendable {
     case master(SurveyedMaster, FileKey)
     case failed(Diagnostic)
+    /// No worker can be started, whatever the master.
+    case stopped(WorkerFailure)
     case postponed
   }
 
@@ -49,7 +53,8 @@ struct Survey: Sendable {
   func run(against manifest: Manifest) async -> Findings {
     var findings = Findings()
     var candidates: [Candidate] = []
-    for input in site.inputs { candidates += scan(input, manifest, into: &findings) }
+    let ours = ownOutputs(manifest)
+    for input in site.inputs { candidates += scan(input, ours, into: &findings) }
     let known = Dictionary(
       manifest.assets.map { ($0.master.path, $0.master) },
       uniquingKeysWith: { first, _ in first }
@@ -68,6 +73,9 @@ struct Survey: Sendable {
       case .failed(let diagnostic):
         findings.diagnostics.append(diagnostic)
         findings.unusable.append(candidate.manifestPath)
+      case .stopped(let failure):
+        findings.permanent = failure
+        findings.unusable.append(candidate.manifestPath)
       case .postponed:
         findings.postponed += 1
         findings.unusable.append(candidate.manifestPath)
@@ -80,7 +88,7 @@ struct Survey: Sendable {
 
   private func scan(
     _ input: Site.Input,
-    _ manifest: Manifest,
+    _ own: Set<Path>,
     into findings: inout Findings
   ) -> [Candidate] {
     var scanner = Scanner(disk: disk)
@@ -118,7 +126,7 @@ struct Survey: Sendable {
       BuildRecord.Entry(path: shown($0.path), key: $0.key)
     }
     for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
-    let ours = ownOutputs(manifest).union(findings.recordedElsewhere.keys.map(Path.init))
+    let ours = own.union(findings.recordedElsewhere.keys.map(Path.init))
     let selection = MasterSelection(
       paths: scan.pictures.filter { !ours.contains(Path(shown($0))) }.map(below),
       sourceScale: request.settings.sourceScale
@@ -180,8 +188,10 @@ struct Survey: Sendable {
       let status = try disk.status(candidate.source, followingLinks: true)
       if request.postponed.contains(status.identity) { return .postponed }
       let content = try reader.content(of: candidate.source, status: status)
-      // A vector without a size of its own takes the size that is asked for now.
-      if let known, known.sha256 == content.digest, size == nil || !known.format.isVector {
+      // A vector may owe its size to an option, and a limit may be new.
+      if let known, known.sha256 == content.digest, !known.format.isVector,
+        known.width * known.height <= request.maxPixels
+      {
         let picture = PictureInfo(
           format: known.format,
           width: known.width,
@@ -202,6 +212,8 @@ struct Survey: Sendable {
           hasAlpha: true
         )
         return .master(surveyed(candidate, content, picture), content.key)
+      case .failure(.worker(let failure)) where failure.isPermanent:
+        return .stopped(failure)
       case .failure(let failure):
         return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))
       }

@@ -12,13 +12,12 @@ package enum WorkerFailure: Error, Hashable, Sendable {
   case exited(status: Int32)
   case timedOut(seconds: Int)
   case tooMuchMemory(mebibytes: Int)
-  case cancelled
 
   /// Whether starting another worker would fail in the same way.
   package var isPermanent: Bool {
     switch self {
     case .notFound, .cannotStart, .notAWorker, .wrongProtocol: true
-    case .crashed, .exited, .timedOut, .tooMuchMemory, .cancelled: false
+    case .crashed, .exited, .timedOut, .tooMuchMemory: false
     }
   }
 }

@@ -32,6 +32,21 @@ package struct DiskError: Error, Hashable, Sendable {
     String(cString: strerror(number)).loweredFirst
   }
 
+  /// What to do about the error.
+  package var advice: String { DiskError.advice(errno) }
+
+  /// What to do about an error number.
+  package static func advice(_ number: Int32) -> String {
+    switch number {
+    case EACCES, EPERM: "check its permissions"
+    case EROFS: "choose a place that can be written"
+    case ENOSPC, EDQUOT: "make room and run again"
+    case ENAMETOOLONG: "give it a shorter name"
+    case EMFILE, ENFILE: "allow more open files and run again"
+    default: "check the disk and run again"
+    }
+  }
+
   /// Whether the file or one of its folders isn't there.
   package var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
 }

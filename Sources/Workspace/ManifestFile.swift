@@ -26,6 +26,16 @@ package struct ManifestFile: Sendable {
     }
   }
 
+  /// Whether the file names us as its writer.
+  ///
+  /// Looks at the end alone, where sorted keys put the writer: the file may be large.
+  package var isOurs: Bool {
+    guard let size = try? disk.status(path, followingLinks: true).bytes,
+      let end = try? disk.read(path, at: max(0, size - 256), count: 256)
+    else { return false }
+    return String(decoding: end, as: UTF8.self).contains("\"tercet\"")
+  }
+
   /// Writes the manifest in one step, unless the file holds the same bytes already.
   ///
   /// - Returns: Whether anything was written.

@@ -26,7 +26,10 @@ struct Explanation {
     if !isFound { lines.append("\(file): nothing is made from it or at its place") }
     let sources = found.map(\.1.asset.source.source)
     for diagnostic in diagnostics {
-      guard let path = diagnostic.path, isSame(path) || sources.contains(path) else { continue }
+      let path = diagnostic.path ?? ""
+      let isAbout = isSame(path) || sources.contains(path)
+      // Where nothing was found, any error may be the reason.
+      guard isAbout || !isFound && diagnostic.severity == .error else { continue }
       lines.append(diagnostic.description)
     }
     return lines.map { $0 + "\n" }.joined()

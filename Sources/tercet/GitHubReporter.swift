@@ -9,8 +9,26 @@ struct GitHubReporter: Reporter {
   let isDryRun: Bool
 
   func report(_ event: Event) {
-    guard case .diagnostic(let diagnostic) = event else { return }
-    console.result(GitHubReporter.line(for: diagnostic))
+    switch event {
+    case .diagnostic(let diagnostic): console.result(GitHubReporter.line(for: diagnostic))
+    case .output(let output) where isDryRun:
+      guard let stale = GitHubReporter.diagnostic(for: output) else { return }
+      console.result(GitHubReporter.line(for: stale))
+    default: break
+    }
+  }
+
+  /// What a check has to say of an output; nil for one that is as it should be.
+  static func diagnostic(for output: OutputEvent) -> Diagnostic? {
+    let verb: String
+    switch output.kind {
+    case .rendered, .restored: verb = "rendered"
+    case .copied: verb = "copied"
+    case .removed: verb = "removed"
+    case .unchanged, .kept: return nil
+    }
+    let reason = output.reason.map { ": \($0)" } ?? ""
+    return Diagnostic(.error, "stale", path: output.path, "would be \(verb)\(reason)")
   }
 
   func finish(_ summary: Summary, seconds: Double) {

@@ -5,6 +5,8 @@ import Pipeline
 /// One JSON object a line, for scripts.
 struct JSONReporter: Reporter {
   let console: Console
+  /// Whether outputs are told that a build would deal with.
+  let isDryRun: Bool
 
   private struct Output: Encodable {
     var event: String
@@ -13,6 +15,8 @@ struct JSONReporter: Reporter {
     var width: Int?
     var height: Int?
     var reason: String?
+    /// true where nothing was done about it yet; absent otherwise.
+    var planned: Bool?
   }
 
   private struct Problem: Encodable {
@@ -47,7 +51,8 @@ struct JSONReporter: Reporter {
           master: output.master.isEmpty ? nil : output.master,
           width: output.size?.width,
           height: output.size?.height,
-          reason: output.reason
+          reason: output.reason,
+          planned: isDryRun && output.kind != .unchanged && output.kind != .kept ? true : nil
         )
       )
     case .diagnostic(let diagnostic):

@@ -73,6 +73,13 @@ struct Program: Sendable {
     if options.manifest != nil && options.output == nil && words.count > 1 {
       return "'--manifest' with several PATHs needs '--output <dir>'."
     }
+    let rounding = options.settings.rounding
+    if let rounding, options.settings.percent != nil, rounding == .pad || rounding == .fail {
+      return "'--rounding \(rounding.rawValue)' has no meaning with '--percent', where sides never "
+        + "divide; choose 'up', 'nearest' or 'down'."
+    }
+    // A file that is missing may be explained too.
+    let words = command.name == "explain" ? Array(words.dropFirst()) : words
     let missing = words.filter { (try? disk.status($0, followingLinks: true)) == nil }
     guard !missing.isEmpty, missing.count == words.count else { return nil }
     let guess =

@@ -75,7 +75,7 @@ extension Run {
   private func refuse(_ folder: String, _ process: Int32?) -> ExitStatus {
     let diagnostic = Diagnostic.watchedAlready(folder, by: process)
     if options.format == .json {
-      JSONReporter(console: program.console).report(.diagnostic(diagnostic))
+      JSONReporter(console: program.console, isDryRun: false).report(.diagnostic(diagnostic))
     } else {
       program.console.error(style.render(diagnostic) + "\n")
     }

@@ -17,13 +17,13 @@ struct Run: Sendable {
 
   /// Makes what is missing or stale.
   func build() async -> ExitStatus {
-    let summary = await perform(request(isDryRun: options.isDryRun), isVerbose: options.isVerbose)
+    let summary = await perform(request(isDryRun: options.isDryRun))
     return ExitStatus(build: summary, isStrict: options.isStrict)
   }
 
   /// Lists what a build would do and writes nothing.
   func check() async -> ExitStatus {
-    let summary = await perform(request(isDryRun: true), isVerbose: options.isVerbose)
+    let summary = await perform(request(isDryRun: true))
     return ExitStatus(check: summary, isStrict: options.isStrict)
   }
 
@@ -78,7 +78,7 @@ struct Run: Sendable {
     return ExitStatus(build: summary, isStrict: false)
   }
 
-  private func perform(_ request: BuildRequest, isVerbose: Bool) async -> Summary {
+  private func perform(_ request: BuildRequest) async -> Summary {
     let start = ContinuousClock.now
     let pool = pool
     var reporter = reporter(isDryRun: request.isDryRun)
@@ -143,7 +143,7 @@ struct Run: Sendable {
 
   private func reporter(isDryRun: Bool) -> any Reporter {
     switch options.format {
-    case .json: JSONReporter(console: program.console)
+    case .json: JSONReporter(console: program.console, isDryRun: isDryRun)
     case .github: GitHubReporter(console: program.console, isDryRun: isDryRun)
     case .text:
       TextReporter(

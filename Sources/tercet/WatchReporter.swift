@@ -26,7 +26,7 @@ struct JSONWatchReporter: WatchReporter {
   }
 
   mutating func report(_ event: WatchEvent) {
-    let reporter = JSONReporter(console: console)
+    let reporter = JSONReporter(console: console, isDryRun: false)
     switch event {
     case .started: reporter.write(Mark(event: "build-started"))
     case .build(.output(let output)) where !output.kind.isChange: break
