@@ -47,6 +47,7 @@ struct AssetBuild: Sendable {
     /// The rendition's key in the store; nil for copies.
     var key: Digest?
     var isFromStore = false
+    var isPlaced = false
     var made: (digest: Digest, bytes: Int)?
   }
 
@@ -54,7 +55,7 @@ struct AssetBuild: Sendable {
   func run(on slot: WorkerSlot) -> Result {
     var result = Result()
     var pending = self.pending
-    defer { for item in pending { try? disk.remove(item.temporary) } }
+    defer { for item in pending where !item.isPlaced { try? disk.remove(item.temporary) } }
     guard prepareFolders(pending, &result), copy(pending, &result), fetch(&pending),
       render(pending, slot, &result), hash(&pending, &result), note(pending, &result)
     else {
@@ -68,7 +69,7 @@ struct AssetBuild: Sendable {
       result.isChanged = true
       return result
     }
-    for item in pending { place(item, &result) }
+    for index in pending.indices { place(&pending[index], &result) }
     return result
   }
 
@@ -89,9 +90,12 @@ struct AssetBuild: Sendable {
   }
 
   private func prepareFolders(_ pending: [Pending], _ result: inout Result) -> Bool {
+    var made: String?
     for item in pending {
       do throws(DiskError) {
-        try disk.makeFolders(PathText.parent(of: item.path))
+        let folder = PathText.parent(of: item.path)
+        if folder != made { try disk.makeFolders(folder) }
+        made = folder
       } catch {
         result.diagnostics.append(.unwritable(item.path, error))
         return false
@@ -212,12 +216,15 @@ struct AssetBuild: Sendable {
   }
 
   /// Moves one whole file to its place; equal bytes leave the file there alone.
-  private func place(_ item: Pending, _ result: inout Result) {
+  private func place(_ item: inout Pending, _ result: inout Result) {
     let output = item.step.output
     guard let made = item.made else { return }
     do throws(DiskError) {
       let isEqual = (try? disk.digest(item.path))?.digest == made.digest
-      if !isEqual { try disk.rename(item.temporary, to: item.path) }
+      if !isEqual {
+        try disk.rename(item.temporary, to: item.path)
+        item.isPlaced = true
+      }
       let status = try? disk.status(item.path, followingLinks: true)
       result.placed[output.path] = Placed(
         digest: made.digest,
