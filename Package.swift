@@ -34,7 +34,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tercet-render",
-      dependencies: ["Raster", "RenderProtocol"],
+      dependencies: ["CSystem", "Raster", "RenderProtocol"],
       swiftSettings: strict
     ),
 

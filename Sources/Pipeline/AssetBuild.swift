@@ -54,9 +54,12 @@ struct AssetBuild: Sendable {
   }
 
   private func prepareFolders(_ draft: inout AssetDraft) -> Bool {
+    var made: String?
     for item in draft.files {
       do throws(DiskError) {
-        try disk.makeFolders(PathText.parent(of: item.path))
+        let folder = PathText.parent(of: item.path)
+        if folder != made { try disk.makeFolders(folder) }
+        made = folder
       } catch {
         draft.diagnostics.append(.unwritable(item.path, error))
         return false

@@ -26,22 +26,26 @@ package final class WorkerPool: Sendable {
   /// - Parameters:
   ///   - items: What to work on; items are started in order.
   ///   - body: Runs on a slot's lane and may block.
-  ///   - receive: Gets each result as soon as all before it are there; true stops the rest.
+  ///   - receive: Gets each result soon after all before it are there; true stops the rest.
   package func forEach<Item: Sendable, Value: Sendable>(
     _ items: [Item],
     _ body: @escaping @Sendable (Item, WorkerSlot) -> Value,
     receive: (Int, Value) -> Bool
   ) async {
     let line = Line(count: items.count, lanes: min(slots.count, items.count))
-    let (stream, continuation) = AsyncStream.makeStream(of: (Int, Value).self)
+    let (stream, continuation) = AsyncStream.makeStream(of: [(Int, Value)].self)
     if items.isEmpty { return }
     await withTaskCancellationHandler {
       await withTaskGroup(of: Void.self) { group in
         for slot in slots.prefix(items.count) {
           group.addTask {
             await slot.lane.run {
-              while let index = line.next() {
-                continuation.yield((index, body(items[index], slot)))
+              while let run = line.next() {
+                var values: [(Int, Value)] = []
+                for index in run where !line.isStopped {
+                  values.append((index, body(items[index], slot)))
+                }
+                continuation.yield(values)
               }
               if line.leave() { continuation.finish() }
             }
@@ -49,8 +53,8 @@ package final class WorkerPool: Sendable {
         }
         var waiting: [Int: Value] = [:]
         var due = 0
-        for await (index, value) in stream {
-          waiting[index] = value
+        for await values in stream {
+          for (index, value) in values { waiting[index] = value }
           while let value = waiting.removeValue(forKey: due) {
             if receive(due, value) { line.stop() }
             due += 1
@@ -93,22 +97,29 @@ package final class WorkerPool: Sendable {
   /// Hands out indices in order until there are none or somebody stops it.
   private final class Line: Sendable {
     private let state: Mutex<(next: Int, end: Int, lanes: Int)>
+    /// With fewer than twice as many left, each index comes alone.
+    private let share: Int
 
     init(count: Int, lanes: Int) {
       state = Mutex((0, count, lanes))
+      share = lanes * 16
     }
 
-    func next() -> Int? {
+    /// The next few indices, for one result at a time would wake the receiver for each.
+    func next() -> Range<Int>? {
       state.withLock { state in
         guard state.next < state.end else { return nil }
-        defer { state.next += 1 }
-        return state.next
+        let start = state.next
+        state.next += max(1, min(8, (state.end - start) / share))
+        return start..<state.next
       }
     }
 
     func stop() {
       state.withLock { $0.end = 0 }
     }
+
+    var isStopped: Bool { state.withLock { $0.end == 0 } }
 
     /// Whether the caller was the last.
     func leave() -> Bool {

@@ -40,7 +40,7 @@ public struct RenderRequest: Codable, Sendable, Hashable {
   public var source: String
   /// The largest width times height accepted.
   public var maxPixels: Int
-  /// What all renditions share.
+  /// What all renditions share; a line may leave them out where all are the defaults.
   public var settings: RenderSettings
   /// At least one.
   public var renditions: [RenditionRequest]
@@ -56,6 +56,31 @@ public struct RenderRequest: Codable, Sendable, Hashable {
     self.maxPixels = maxPixels
     self.settings = settings
     self.renditions = renditions
+  }
+}
+
+extension RenderRequest {
+  /// Reads a request from a line.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    source = try values.decode(String.self, forKey: .source)
+    maxPixels = try values.decode(Int.self, forKey: .maxPixels)
+    settings =
+      try values.decodeIfPresent(RenderSettings.self, forKey: .settings) ?? RenderSettings()
+    renditions = try values.decode([RenditionRequest].self, forKey: .renditions)
+  }
+
+  /// Writes a request to a line: the defaults, which are most of it, are left out.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(source, forKey: .source)
+    try values.encode(maxPixels, forKey: .maxPixels)
+    if settings != RenderSettings() { try values.encode(settings, forKey: .settings) }
+    try values.encode(renditions, forKey: .renditions)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case source, maxPixels, settings, renditions
   }
 }
 

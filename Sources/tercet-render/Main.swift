@@ -1,3 +1,4 @@
+internal import CSystem
 import Raster
 import RenderProtocol
 
@@ -14,6 +15,8 @@ struct Main {
     // The parent decides when to stop; a parent that is gone shows as a failed write.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
+    // The next picture needs it again, and asking the system twice a picture takes its time.
+    tercet_keep_freed_memory(32 << 20, 4 << 20)
     do {
       try Engine.start()
     } catch {

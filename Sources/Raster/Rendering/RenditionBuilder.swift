@@ -37,7 +37,8 @@ final class RenditionBuilder {
       return AxisTable(kernel, source: source, target: target)
     }
     horizontal = table(canvas.width, request.width)
-    vertical = table(canvas.height, request.height)
+    let isSquare = canvas.width == canvas.height && request.width == request.height
+    vertical = isSquare ? horizontal : table(canvas.height, request.height)
     resampler = Resampler(horizontal: horizontal, vertical: vertical)
     let count =
       request.width * request.height * (request.frame == nil ? frames : 1) * output.channels

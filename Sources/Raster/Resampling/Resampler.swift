@@ -81,28 +81,36 @@ struct Resampler {
     }
   }
 
-  /// The horizontal pass, with the common three taps written out.
+  /// The horizontal pass; the usual numbers of taps are compiled each by itself.
   private static func filter(
     _ source: UnsafeBufferPointer<SIMD4<Float>>,
     _ table: AxisTable,
     into output: UnsafeMutableBufferPointer<SIMD4<Float>>
   ) {
-    let taps = table.taps
+    switch table.taps {
+    case 3: filter(source, table, taps: 3, into: output)
+    case 4: filter(source, table, taps: 4, into: output)
+    case 5: filter(source, table, taps: 5, into: output)
+    default: filter(source, table, taps: table.taps, into: output)
+    }
+  }
+
+  @inline(__always)
+  private static func filter(
+    _ source: UnsafeBufferPointer<SIMD4<Float>>,
+    _ table: AxisTable,
+    taps: Int,
+    into output: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) {
     table.first.withUnsafeBufferPointer { first in
       table.weights.withUnsafeBufferPointer { weights in
-        if taps == 3 {
-          for x in 0..<output.count {
-            let (s, w) = (first[x], 3 * x)
-            output[x] =
-              source[s] * weights[w] + source[s + 1] * weights[w + 1]
-              + source[s + 2] * weights[w + 2]
-          }
-          return
-        }
+        guard let source = source.baseAddress, var weight = weights.baseAddress else { return }
         for x in 0..<output.count {
-          var sum = SIMD4<Float>.zero
-          for tap in 0..<taps { sum += source[first[x] + tap] * weights[taps * x + tap] }
+          let pixel = source + first[x]
+          var sum = pixel[0] * weight[0]
+          for tap in 1..<max(1, taps) { sum += pixel[tap] * weight[tap] }
           output[x] = sum
+          weight += taps
         }
       }
     }

@@ -67,7 +67,7 @@ struct PNGReaderTests {
   @Test("the public test pictures are what libvips makes of them", .enabled(if: Corpus.exists))
   func corpus() throws {
     try Engine.start()
-    let folder = Corpus.folder.appending(path: "formats/pngsuite")
+    let folder = Corpus.folder.appending(path: "formats/pngsuite/codec-corpus")
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".png") {
