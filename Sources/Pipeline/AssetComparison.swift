@@ -13,7 +13,7 @@ struct AssetComparison: Sendable {
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
   /// Files that an unfinished run was about to put in place.
-  let journal: [Path: Journal.Entry]
+  let unfinished: Unfinished
 
   /// What one asset's outputs were found to be.
   enum Outcome: Sendable {
@@ -72,8 +72,12 @@ struct AssetComparison: Sendable {
       return decision
     }
     if elsewhere[site.display(output.path)] == digest { return .write(.recordedElsewhere) }
-    let entry = journal[site.manifestPath(output.path)]
-    return entry?.explains(digest, bytes: bytes) ?? false ? .write(.unfinished) : decision
+    let isUnfinished = unfinished.explains(
+      digest,
+      bytes: bytes,
+      at: site.manifestPath(output.path)
+    )
+    return isUnfinished ? .write(.unfinished) : decision
   }
 
   private func recipe(for output: PlannedOutput) -> Recipe? {

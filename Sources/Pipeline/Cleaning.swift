@@ -38,9 +38,16 @@ package struct Cleaning: Sendable {
     } catch {
       return report.add([.unusableManifest(path, error)])
     }
-    let journal = site.journal(disk)?.load() ?? []
-    let unfinished = journal.map { $0.rendition }
-    let renditions = (manifest?.assets.flatMap(\.renditions) ?? []) + unfinished
+    let journal: [Journal.Entry]
+    do throws(DiskError) {
+      journal = try site.journal(disk)?.load() ?? []
+    } catch {
+      return report.add([.unreadableJournal(error.path, error)])
+    }
+    let unfinished = Unfinished(journal, site: site, disk: disk)
+    let renditions =
+      (manifest?.assets.flatMap(\.renditions) ?? [])
+      + unfinished.unclaimed(by: manifest ?? Manifest())
     report.addMasters(manifest?.assets.count ?? 0)
     let staying = Removal(site: site, request: request, disk: disk)
       .remove(renditions, reason: "is as it was written", report)
@@ -51,20 +58,5 @@ package struct Cleaning: Sendable {
     } catch {
       report.add([.unremovable(path, error)])
     }
-  }
-}
-
-extension Journal.Entry {
-  /// The entry as a rendition that no manifest has.
-  var rendition: Manifest.Rendition {
-    Manifest.Rendition(
-      path: path,
-      layout: "",
-      scale: "",
-      percent: 0,
-      bytes: bytes,
-      sha256: sha256,
-      role: .rendered
-    )
   }
 }

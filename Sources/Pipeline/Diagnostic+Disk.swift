@@ -183,6 +183,16 @@ extension Diagnostic {
     return Diagnostic(.error, "manifest", path: path, sentence)
   }
 
+  static func unreadableJournal(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "journal",
+      path: path,
+      "cannot be read: \(error.reason), and tells which files an unfinished run wrote; check its "
+        + "permissions"
+    )
+  }
+
   static func unwrittenManifest(_ path: String, _ error: DiskError) -> Diagnostic {
     Diagnostic(
       .error,

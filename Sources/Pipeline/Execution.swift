@@ -90,6 +90,7 @@ struct Execution {
         masters: preparation.identities,
         store: store,
         masterKey: keys[Path(work[index].asset.source.source)],
+        moment: preparation.moment,
         number: index
       )
     }

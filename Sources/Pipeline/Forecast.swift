@@ -32,7 +32,7 @@ struct Forecast {
       placed: [:],
       failed: []
     )
-    Removal(site: preparation.site, request: request, disk: disk)
+    _ = Removal(site: preparation.site, request: request, disk: disk)
       .remove(composer.compose().orphans, report)
   }
 }

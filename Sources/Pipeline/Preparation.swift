@@ -19,6 +19,8 @@ package struct Preparation: Sendable {
   package var isComplete: Bool
   /// Files that an unfinished run was about to put in place; nil where the last one finished.
   package var journal: [Journal.Entry]?
+  /// Before the first file was looked at, in nanoseconds since 1970.
+  package var moment = 0
   /// Folders that were listed, with their keys from before.
   package var folders: [BuildRecord.Entry] = []
   /// Files that were read.

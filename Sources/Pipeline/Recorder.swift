@@ -20,9 +20,14 @@ struct Recorder {
       placed: outcome.placed,
       failed: outcome.failed
     ).compose()
-    orphans += unclaimed(manifest)
+    let unfinished = Unfinished(preparation.journal ?? [], site: site, disk: disk)
+    if preparation.isComplete && site.coversEverything && !request.keepsOrphans {
+      orphans += unfinished.unclaimed(by: manifest)
+    }
     let removed = report.summary.removed
-    Removal(site: site, request: request, disk: disk).remove(orphans, report)
+    var removal = Removal(site: site, request: request, disk: disk)
+    removal.spared = twins(of: orphans, in: manifest)
+    manifest.keep(removal.remove(orphans, report), of: preparation.manifest)
     guard let path = site.manifest else { return }
     let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
     do throws(DiskError) {
@@ -31,23 +36,33 @@ struct Recorder {
         try disk.flush(site.output)
         try ManifestFile(disk: disk, path: path).save(manifest)
       }
-      if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
+      if preparation.isStale || preparation.journal != nil, !unfinished.isOpen(beside: manifest) {
+        try site.journal(disk)?.end()
+      }
     } catch {
       return report.add([.unwrittenManifest(path, error)])
     }
     remember(path, isQuiet: !preparation.isStale && report.summary.removed == removed, report)
   }
 
-  /// Files of an unfinished run that nothing asks for any more.
-  private func unclaimed(_ manifest: Manifest) -> [Manifest.Rendition] {
-    let claimed = Set(manifest.assets.flatMap(\.renditions).map { Path($0.path) })
-    return (preparation.journal ?? []).filter { !claimed.contains(Path($0.path)) }
-      .map(\.rendition)
+  /// Files that an orphan's name leads to on a disk that ignores case, though they are recorded
+  /// under another.
+  private func twins(
+    of orphans: [Manifest.Rendition],
+    in manifest: Manifest
+  ) -> Set<FileIdentity> {
+    let keys = Set(orphans.map { Path($0.path).collisionKey })
+    if keys.isEmpty { return [] }
+    let claimed = manifest.assets.flatMap(\.renditions).map(\.path)
+    return Set(
+      claimed.filter { keys.contains(Path($0).collisionKey) }.compactMap {
+        try? disk.status(site.file(manifestPath: $0), followingLinks: true).identity
+      }
+    )
   }
 
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
     guard let record else { return }
-    let moment = disk.now()
     var next = BuildRecord(fingerprint: fingerprint)
     let placed = outcome.placed.compactMap { path, file in
       file.key.map {
@@ -56,13 +71,13 @@ struct Recorder {
     }
     let replaced = Set(placed.map { Path($0.path) })
     let files = preparation.files.filter { !replaced.contains(Path($0.path)) } + placed
-    next.files = files.filter { $0.key.isSettled(at: moment) }
+    next.files = files.filter { $0.key.isSettled(at: preparation.moment) }
     let isSettled =
       next.files.count == files.count
-      && preparation.folders.allSatisfy { $0.key.isSettled(at: moment) }
+      && preparation.folders.allSatisfy { $0.key.isSettled(at: preparation.moment) }
     if let status = try? disk.status(manifest, followingLinks: true),
       isQuiet, isSettled, outcome.failed.isEmpty, report.summary.failed == 0,
-      report.summary.errors == 0, FileKey(status).isSettled(at: moment)
+      report.summary.errors == 0, FileKey(status).isSettled(at: preparation.moment)
     {
       next.folders = preparation.folders
       next.files.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
