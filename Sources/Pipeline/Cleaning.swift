@@ -45,18 +45,32 @@ package struct Cleaning: Sendable {
       return report.add([.unreadableJournal(error.path, error)])
     }
     let unfinished = Unfinished(journal, site: site, disk: disk)
-    let renditions =
-      (manifest?.assets.flatMap(\.renditions) ?? [])
-      + unfinished.unclaimed(by: manifest ?? Manifest())
-    report.addMasters(manifest?.assets.count ?? 0)
+    let assets = manifest?.assets ?? []
+    let chosen = assets.filter { site.covers($0.master.path) }
+    let unclaimed = site.coversEverything ? unfinished.unclaimed(by: manifest ?? Manifest()) : []
+    report.addMasters(chosen.count)
     let staying = Removal(site: site, request: request, disk: disk)
-      .remove(renditions, reason: "is as it was written", report)
-    guard staying.isEmpty, !request.isDryRun else { return }
+      .remove(chosen.flatMap(\.renditions) + unclaimed, reason: "is as it was written", report)
+    if request.isDryRun { return }
+    var remaining = Manifest(assets: assets.filter { !site.covers($0.master.path) })
+    remaining.keep(staying, of: manifest ?? Manifest())
+    removeLeftovers(of: site)
     do throws(DiskError) {
-      if manifest != nil { try disk.remove(path) }
-      try site.journal(disk)?.end()
+      if !remaining.assets.isEmpty {
+        try ManifestFile(disk: disk, path: path).save(remaining)
+      } else if manifest != nil {
+        try disk.remove(path)
+      }
+      if !unfinished.isOpen(beside: remaining) { try site.journal(disk)?.end() }
     } catch {
       report.add([.unremovable(path, error)])
     }
+  }
+
+  private func removeLeftovers(of site: Site) {
+    let leftovers = Leftovers(site: site, disk: disk)
+    let scans = site.isInPlace ? [try? Scanner(disk: disk).scan(site.output)] : []
+    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { site.display($0) }
+    leftovers.remove(found + leftovers.besideOutputs())
   }
 }

@@ -202,6 +202,10 @@ extension Diagnostic {
     )
   }
 
+  static func outdatedManifest(_ path: String) -> Diagnostic {
+    Diagnostic(.note, "manifest", path: path, "is out of date, though every output is fresh")
+  }
+
   static func noMasters(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning,
@@ -209,5 +213,14 @@ extension Diagnostic {
       path: path,
       "holds no masters; name the source images '@3x', or give '--source-scale' and '--output'"
     )
+  }
+
+  /// Whether it keeps a run from telling what a build would do.
+  var leavesOpen: Bool {
+    let codes = [
+      "manifest", "journal", "unusable-path", "unreadable-folder", "unreadable",
+      "unreadable-output",
+    ]
+    return severity == .error && codes.contains(code)
   }
 }

@@ -26,14 +26,17 @@ struct Forecast {
         )
       }
     }
-    let composer = ManifestComposer(
+    let (manifest, orphans) = ManifestComposer(
       preparation: preparation,
       request: request,
       placed: [:],
       failed: []
-    )
-    _ = Removal(site: preparation.site, request: request, disk: disk)
-      .remove(composer.compose().orphans, report)
+    ).compose()
+    _ = Removal(site: preparation.site, request: request, disk: disk).remove(orphans, report)
+    let isQuiet = !preparation.isStale && orphans.isEmpty
+    if let path = preparation.site.manifest, isQuiet, manifest != preparation.manifest {
+      report.addOutdated(manifest: path)
+    }
   }
 }
 

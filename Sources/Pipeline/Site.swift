@@ -42,6 +42,18 @@ package struct Site: Hashable, Sendable {
     manifest.map { Journal(disk: disk, folder: PathText.parent(of: $0)) }
   }
 
+  /// Whether a master, by its path in the manifest, is among what was asked for.
+  func covers(_ master: String) -> Bool {
+    coversEverything
+      || inputs.contains { input in
+        let prefix = input.prefix.isEmpty ? "" : input.prefix + "/"
+        guard master.hasPrefix(prefix) else { return false }
+        let path = Path(String(master.dropFirst(prefix.count)))
+        return input.files?.contains(path)
+          ?? (input.below.text.isEmpty || path.isWithin(input.below))
+      }
+  }
+
   /// Whether the whole tree below the output folder's masters is looked at, so that what is
   /// missing is gone.
   package var coversEverything: Bool {
