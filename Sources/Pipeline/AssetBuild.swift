@@ -14,6 +14,8 @@ struct AssetBuild: Sendable {
   let store: RenditionStore?
   /// What the master was when the run looked at it.
   let masterKey: FileKey?
+  /// Before the run looked at anything, in nanoseconds since 1970.
+  let moment: Int
   /// Tells the temporary files of this asset from those of others.
   let number: Int
 
@@ -27,14 +29,30 @@ struct AssetBuild: Sendable {
       && hash(&draft)
     draft.isFailed = !isMade
     draft.isChanged = isMade && masterHasChanged
-    if draft.isFailed || draft.isChanged { draft.discard(disk) }
+    if draft.isFailed || draft.isChanged {
+      draft.discard(disk)
+    } else {
+      keep(draft)
+    }
     return draft
   }
 
   private var masterHasChanged: Bool {
     guard let masterKey else { return false }
-    let status = try? disk.status(work.asset.source.source, followingLinks: true)
-    return status.map(FileKey.init) != masterKey
+    let source = work.asset.source
+    let status = try? disk.status(source.source, followingLinks: true)
+    if status.map(FileKey.init) != masterKey { return true }
+    // A second change may have given a young file the same times.
+    if masterKey.isSettled(at: moment) { return false }
+    return (try? disk.digest(source.source))?.digest != source.digest
+  }
+
+  /// Puts what was rendered into the store.
+  private func keep(_ draft: AssetDraft) {
+    for file in draft.files where !file.isFromStore {
+      guard let key = file.key, let made = file.made else { continue }
+      store?.add(key, digest: made.digest, file: file.temporary)
+    }
   }
 
   private var files: [AssetDraft.File] {
@@ -103,11 +121,7 @@ struct AssetBuild: Sendable {
   private func hash(_ draft: inout AssetDraft) -> Bool {
     for index in draft.files.indices {
       do throws(DiskError) {
-        let made = try disk.digest(draft.files[index].temporary)
-        draft.files[index].made = made
-        if let key = draft.files[index].key, !draft.files[index].isFromStore {
-          store?.add(key, digest: made.digest, file: draft.files[index].temporary)
-        }
+        draft.files[index].made = try disk.digest(draft.files[index].temporary)
       } catch {
         draft.diagnostics.append(.unwritable(draft.files[index].path, error))
         return false

@@ -17,7 +17,7 @@ struct AssetComparison: Sendable {
   /// What we wrote to places where nothing belongs and nothing lies any more.
   let moved: Set<Digest>
   /// Files that an unfinished run was about to put in place.
-  let journal: [Path: Journal.Entry]
+  let unfinished: Unfinished
 
   /// What one asset's outputs were found to be.
   enum Outcome: Sendable {
@@ -78,8 +78,12 @@ struct AssetComparison: Sendable {
     }
     if elsewhere[site.display(output.path)] == digest { return .write(.recordedElsewhere) }
     if moved.contains(digest) { return .write(.moved) }
-    let entry = journal[site.manifestPath(output.path)]
-    return entry?.explains(digest, bytes: bytes) ?? false ? .write(.unfinished) : decision
+    let isUnfinished = unfinished.explains(
+      digest,
+      bytes: bytes,
+      at: site.manifestPath(output.path)
+    )
+    return isUnfinished ? .write(.unfinished) : decision
   }
 
   private func recipe(for output: PlannedOutput) -> Recipe? {

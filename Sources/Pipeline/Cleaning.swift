@@ -39,8 +39,15 @@ package struct Cleaning: Sendable {
     } catch {
       return report.add([.unusableManifest(path, error)])
     }
-    let journal = site.journal(disk)?.load() ?? []
-    let all = (manifest?.assets ?? []) + journal.map(\.asset)
+    let journal: [Journal.Entry]
+    do throws(DiskError) {
+      journal = try site.journal(disk)?.load() ?? []
+    } catch {
+      return report.add([.unreadableJournal(error.path, error)])
+    }
+    let unfinished = Unfinished(journal, site: site, disk: disk)
+    let recorded = manifest?.assets ?? []
+    let all = recorded + unfinished.unclaimed(by: manifest ?? Manifest()) { _ in true }
     var (going, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
     for asset in all {
       let isCovered = site.covers(Path(asset.master.path))
@@ -49,31 +56,44 @@ package struct Cleaning: Sendable {
       if !inside.isEmpty { going.append(asset.with(inside)) }
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
-    report.addMasters(going.count)
+    report.addMasters(going.count { !$0.name.isEmpty })
     let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
     staying += Removal(site: site, request: request, disk: disk, live: masters)
       .remove(going, reason: "is as it was written", report)
-    if !request.isDryRun { record(staying, path, had: manifest != nil, site, report) }
+    if request.isDryRun { return }
+    removeLeftovers(of: site)
+    let remaining = Manifest(
+      assets: ManifestComposer.merge([], staying.filter { !$0.name.isEmpty })
+    )
+    record(remaining, path, had: manifest != nil, site, unfinished, report)
   }
 
   /// Writes what is left, or removes the manifest when nothing is.
   private func record(
-    _ staying: [Manifest.Asset],
+    _ remaining: Manifest,
     _ path: String,
     had manifest: Bool,
     _ site: Site,
+    _ unfinished: Unfinished,
     _ report: Report
   ) {
     do throws(DiskError) {
-      if !staying.isEmpty {
-        try ManifestFile(disk: disk, path: path).save(Manifest(assets: staying))
+      if !remaining.assets.isEmpty {
+        try ManifestFile(disk: disk, path: path).save(remaining)
       } else if manifest {
         try disk.remove(path)
       }
-      try site.journal(disk)?.end()
+      if !unfinished.isOpen(beside: remaining) { try site.journal(disk)?.end() }
     } catch {
       report.add([.unremovable(path, error)])
     }
+  }
+
+  private func removeLeftovers(of site: Site) {
+    let leftovers = Leftovers(site: site, disk: disk)
+    let scans = site.isInPlace ? [try? Scanner(disk: disk).scan(site.output)] : []
+    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { site.display($0) }
+    leftovers.remove(found + leftovers.besideOutputs())
   }
 
   private func identity(ofMaster asset: Manifest.Asset, _ manifest: String) -> FileIdentity? {

@@ -191,6 +191,16 @@ extension Diagnostic {
     return Diagnostic(.error, "manifest", path: path, sentence)
   }
 
+  static func unreadableJournal(_ path: String, _ error: DiskError) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "journal",
+      path: path,
+      "cannot be read: \(error.reason), and tells which files an unfinished run wrote; check its "
+        + "permissions"
+    )
+  }
+
   static func unwrittenManifest(_ path: String, _ error: DiskError) -> Diagnostic {
     Diagnostic(
       .error,
@@ -200,6 +210,10 @@ extension Diagnostic {
     )
   }
 
+  static func outdatedManifest(_ path: String) -> Diagnostic {
+    Diagnostic(.note, "manifest", path: path, "is out of date, though every output is fresh")
+  }
+
   static func noMasters(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning,
@@ -207,5 +221,14 @@ extension Diagnostic {
       path: path,
       "holds no masters; name the source images '@3x', or give '--source-scale' and '--output'"
     )
+  }
+
+  /// Whether it keeps a run from telling what a build would do.
+  var leavesOpen: Bool {
+    let codes = [
+      "manifest", "journal", "unusable-path", "unreadable-folder", "unreadable",
+      "unreadable-output",
+    ]
+    return severity == .error && codes.contains(code)
   }
 }

@@ -93,6 +93,7 @@ struct Execution {
         masters: preparation.identities,
         store: store,
         masterKey: keys[Path(work[index].asset.source.source)],
+        moment: preparation.moment,
         number: index
       )
     }
@@ -164,16 +165,11 @@ struct Execution {
     focus?.contains(work.asset.source.source) ?? true
   }
 
-  /// Removes temporary files of runs that were cut off.
+  /// Removes temporary files of runs that were cut off; only those left a journal, if there can
+  /// be one.
   private func removeLeftovers() {
-    var leftovers = preparation.leftovers
-    if preparation.journal != nil, !preparation.site.isInPlace,
-      let scan = try? Scanner(disk: disk).scan(preparation.site.output)
-    {
-      leftovers += scan.leftovers.map { preparation.site.display($0) }
-    }
-    for path in leftovers where TemporaryName.isAbandoned(PathText.name(of: path)) {
-      try? disk.remove(path)
-    }
+    let leftovers = Leftovers(site: preparation.site, disk: disk)
+    let isCutOff = preparation.journal != nil || preparation.site.manifest == nil
+    leftovers.remove(preparation.leftovers + (isCutOff ? leftovers.besideOutputs() : []))
   }
 }

@@ -26,18 +26,19 @@ struct Forecast {
         )
       }
     }
-    let composer = ManifestComposer(
+    let (manifest, orphans) = ManifestComposer(
       preparation: preparation,
       request: request,
       placed: [:],
       failed: []
-    )
+    ).compose()
+    let live = preparation.identities.union(preparation.files.map(\.key.identity))
     Removal(site: preparation.site, request: request, disk: disk, live: live)
-      .remove(composer.compose().orphans, report)
-  }
-
-  private var live: Set<FileIdentity> {
-    preparation.identities.union(preparation.files.map(\.key.identity))
+      .remove(orphans, report)
+    let isQuiet = !preparation.isStale && orphans.isEmpty
+    if let path = preparation.site.manifest, isQuiet, manifest != preparation.manifest {
+      report.addOutdated(manifest: path)
+    }
   }
 }
 

@@ -23,8 +23,8 @@ package struct Preparation: Sendable {
   package var journal: [Journal.Entry]?
   /// Set where no worker can be started at all.
   package var permanent: WorkerFailure?
-  /// When the first file was looked at, by the disk's clock.
-  package var startedAt = 0
+  /// Before the first file was looked at, in nanoseconds since 1970.
+  package var moment = 0
   /// Folders that were listed, with their keys from before.
   package var folders: [BuildRecord.Entry] = []
   /// Files that were read.

@@ -16,8 +16,9 @@ struct Preparer: Sendable {
   ///
   /// - Throws: The one diagnostic that makes the site impossible to build.
   func run() async throws(Diagnostic) -> Preparation {
-    let start = disk.now()
+    let moment = disk.now()
     let manifest = try loadManifest()
+    let journal = try loadJournal()
     let survey = Survey(site: site, request: request, disk: disk, pool: pool, reader: reader)
     let findings = await survey.run(against: manifest)
     let site = self.site
@@ -39,9 +40,9 @@ struct Preparer: Sendable {
       leftovers: findings.leftovers,
       diagnostics: findings.diagnostics + plan.diagnostics,
       isComplete: findings.isComplete,
-      journal: site.journal(disk).flatMap { $0.load() },
+      journal: journal,
       permanent: findings.permanent,
-      startedAt: start,
+      moment: moment,
       folders: findings.folders,
       files: findings.files
     )
@@ -77,6 +78,15 @@ struct Preparer: Sendable {
     }
   }
 
+  private func loadJournal() throws(Diagnostic) -> [Journal.Entry]? {
+    guard let journal = site.journal(disk) else { return nil }
+    do throws(DiskError) {
+      return try journal.load()
+    } catch {
+      throw .unreadableJournal(error.path, error)
+    }
+  }
+
   /// Looks at every output in parallel and takes the answers in order.
   private func compare(
     into preparation: inout Preparation,
@@ -96,10 +106,7 @@ struct Preparer: Sendable {
       masters: findings.identities,
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
-      journal: Dictionary(
-        (preparation.journal ?? []).map { (Path($0.path), $0) },
-        uniquingKeysWith: { _, last in last }
-      )
+      unfinished: Unfinished(preparation.journal ?? [], site: site, disk: disk)
     )
     let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
     for (asset, outcome) in zip(preparation.plan.assets, outcomes) {

@@ -20,8 +20,8 @@ struct Recorder {
       placed: outcome.placed,
       failed: outcome.failed
     ).compose()
-    let journal = splitJournal(manifest)
-    orphans += journal.unclaimed.map(\.asset)
+    let unfinished = Unfinished(preparation.journal ?? [], site: site, disk: disk)
+    orphans += unfinished.unclaimed(by: manifest, where: isGone)
     let removed = report.summary.removed
     let staying = Removal(site: site, request: request, disk: disk, live: live)
       .remove(orphans, report)
@@ -31,10 +31,8 @@ struct Recorder {
     guard let path = site.manifest else { return }
     do throws(DiskError) {
       try write(manifest, to: path, report)
-      if journal.open.isEmpty {
-        if preparation.isStale || preparation.journal != nil { try site.journal(disk)?.end() }
-      } else {
-        try site.journal(disk)?.keep(journal.open)
+      if preparation.isStale || preparation.journal != nil, !unfinished.isOpen(beside: manifest) {
+        try site.journal(disk)?.end()
       }
     } catch {
       return report.add([.unwrittenManifest(path, error)])
@@ -62,30 +60,11 @@ struct Recorder {
       .union(outcome.placed.values.compactMap { $0.key?.identity })
   }
 
-  /// What an unfinished run left: files that nothing asks for any more, and entries that this
-  /// run had nothing to do with and the next one needs.
-  private func splitJournal(
-    _ manifest: Manifest
-  ) -> (unclaimed: [Journal.Entry], open: [Journal.Entry]) {
-    let settled = Set(
-      preparation.work.filter { !outcome.failed.contains($0.asset.source.manifestPath) }
-        .map(\.asset.source.manifestPath)
-    )
-    let claimed = Set(manifest.assets.flatMap(\.renditions).map { Path($0.path) })
-    let unbuilt = Set(preparation.unusable + preparation.plan.refused.map(\.manifestPath))
-    var unclaimed: [Journal.Entry] = []
-    var open: [Journal.Entry] = []
-    for entry in preparation.journal ?? [] {
-      let isGone =
-        preparation.isComplete && site.covers(Path(entry.master))
-        && !outcome.failed.contains(entry.master) && !unbuilt.contains(entry.master)
-      if settled.contains(entry.master) || isGone {
-        if !claimed.contains(Path(entry.path)) { unclaimed.append(entry) }
-      } else {
-        open.append(entry)
-      }
-    }
-    return (unclaimed, open)
+  /// Whether this run can say of a master that it asks for nothing but what the manifest has.
+  private func isGone(_ master: String) -> Bool {
+    let unbuilt = preparation.unusable + preparation.plan.refused.map(\.manifestPath)
+    return preparation.isComplete && !request.keepsOrphans && site.covers(Path(master))
+      && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
@@ -99,7 +78,7 @@ struct Recorder {
     }
     let replaced = Set(placed.map { Path($0.path) })
     // What was read must have been at rest when it was read, not only by now.
-    let start = preparation.startedAt
+    let start = preparation.moment
     let files = preparation.files.filter { !replaced.contains(Path($0.path)) }
     next.files =
       files.filter { $0.key.isSettled(at: start) } + placed.filter { $0.key.isSettled(at: moment) }

@@ -1,12 +1,18 @@
 import Assets
 import Workspace
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Removes outputs that belong to nothing any more.
 struct Removal {
   let site: Site
   let request: BuildRequest
   let disk: any Disk
-  /// Masters, and outputs that stay; a disk that folds names may know one under two spellings.
+  /// Masters, and outputs that stay; a disk that ignores case knows one under two spellings.
   let live: Set<FileIdentity>
 
   /// Removes each that is still as we wrote it, then the folders that this leaves empty; with a
@@ -24,51 +30,67 @@ struct Removal {
     _ report: Report
   ) -> [Manifest.Asset] {
     orphans.compactMap { orphan in
-      var asset = orphan
-      asset.renditions.removeAll { $0.role == .kept || isSettled($0, reason, report) }
-      return asset.renditions.isEmpty ? nil : asset
+      var staying = orphan
+      staying.renditions = orphan.renditions.filter { rendition in
+        if rendition.role == .kept { return false }
+        do throws(DiskError) {
+          try remove(rendition, reason, report)
+          return false
+        } catch {
+          report.add([.unremovable(error.path, error)])
+          return true
+        }
+      }
+      return staying.renditions.isEmpty ? nil : staying
     }
   }
 
-  /// Whether nothing is left to be done about a rendition.
-  private func isSettled(
+  private func remove(
     _ orphan: Manifest.Rendition,
     _ reason: String,
     _ report: Report
-  ) -> Bool {
-    guard let path = site.file(manifestPath: orphan.path) else { return true }
-    do throws(DiskError) {
-      let status = try disk.status(path, followingLinks: true)
-      if live.contains(status.identity) { return true }
+  ) throws(DiskError) {
+    guard let path = site.file(manifestPath: orphan.path) else { return }
+    if let status = try status(of: path) {
+      if status.kind != .file || live.contains(status.identity) { return }
       guard try disk.digest(path).digest == orphan.sha256 else {
-        report.add([.orphanEdited(path)])
-        return true
+        return report.add([.orphanEdited(path)])
       }
       if !request.isDryRun {
         try disk.remove(path)
         report.place(path, nil)
-        removeEmptyFolders(above: path, report)
       }
       report.add(OutputEvent(kind: .removed, path: path, master: "", reason: reason))
-      return true
+    }
+    // Also where the file is gone already: the run that removed it may have been cut off.
+    if !request.isDryRun { try removeEmptyFolders(above: path, report) }
+  }
+
+  private func status(of path: String) throws(DiskError) -> FileStatus? {
+    do throws(DiskError) {
+      return try disk.status(path, followingLinks: true)
     } catch {
-      if error.isMissing {
-        // A run that was cut off may have left the folder empty.
-        if !request.isDryRun { removeEmptyFolders(above: path, report) }
-        return true
-      }
-      report.add([.unremovable(path, error)])
-      return false
+      if error.isMissing { return nil }
+      throw error
     }
   }
 
   /// Folders below an output folder of our own were made by us; beside masters none was.
-  private func removeEmptyFolders(above path: String, _ report: Report) {
+  private func removeEmptyFolders(
+    above path: String,
+    _ report: Report
+  ) throws(DiskError) {
     guard !site.isInPlace else { return }
     let top = Path(site.output)
     var folder = Path(PathText.parent(of: path))
-    while folder != top, folder.isWithin(top), (try? disk.removeFolder(folder.text)) != nil {
-      report.place(folder.text, nil)
+    while folder != top, folder.isWithin(top) {
+      do throws(DiskError) {
+        try disk.removeFolder(folder.text)
+        report.place(folder.text, nil)
+      } catch {
+        if error.errno == ENOTEMPTY || error.errno == EEXIST { return }
+        if !error.isMissing { throw error }
+      }
       folder = folder.folder
     }
   }

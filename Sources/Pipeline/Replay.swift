@@ -14,7 +14,7 @@ struct Replay: Sendable {
     fingerprint: String
   ) async -> BuildRecord.Outcome? {
     guard let record, let outcome = record.outcome, !request.listsEverything,
-      !request.isForced, record.fingerprint == fingerprint, site.journal(disk)?.load() == nil
+      !request.isForced, record.fingerprint == fingerprint, !hasJournal(site)
     else { return nil }
     let entries = record.folders + record.files
     let size = max(1, entries.count / (pool.slots.count * 4))
@@ -28,5 +28,14 @@ struct Replay: Sendable {
       }
     }
     return answers.allSatisfy { $0 == true } ? outcome : nil
+  }
+
+  /// Whether a run was cut off here; also where that can't be told.
+  private func hasJournal(_ site: Site) -> Bool {
+    do throws(DiskError) {
+      return try site.journal(disk)?.load() != nil
+    } catch {
+      return true
+    }
   }
 }

@@ -16,6 +16,7 @@ package final class Report {
     for diagnostic in diagnostics {
       if diagnostic.severity == .warning { summary.warnings += 1 }
       if diagnostic.severity == .error { summary.errors += 1 }
+      if diagnostic.leavesOpen { summary.undecided += 1 }
       listen(.diagnostic(diagnostic))
     }
   }
@@ -40,6 +41,12 @@ package final class Report {
     summary.unchanged += outcome.unchanged
     summary.kept += outcome.kept
     add(outcome.diagnostics)
+  }
+
+  /// Tells that a manifest says something else than a build would write down.
+  func addOutdated(manifest path: String) {
+    summary.outdatedManifests += 1
+    add([.outdatedManifest(path)])
   }
 
   func progress(done: Int, total: Int, current: String) {

@@ -16,6 +16,8 @@ struct SiteBuild: Sendable {
 
   /// Builds the site, or says what a build would do.
   func run(_ report: Report) async {
+    let folder = request.isDryRun || site.isInPlace ? nil : OutputFolder(of: site, on: disk)
+    defer { folder?.removeIfUnused() }
     let lock = await Turn(disk: disk, request: request).wait(for: site, report)
     guard case .granted(let held) = lock else { return }
     defer { withExtendedLifetime(held) {} }

@@ -11,6 +11,10 @@ package struct Summary: Hashable, Sendable {
   package var failed = 0
   package var warnings = 0
   package var errors = 0
+  /// What kept a run from telling what there is to do.
+  package var undecided = 0
+  /// Manifests that would be written anew though no output would.
+  package var outdatedManifests = 0
   /// Set where no worker can be started at all.
   package var permanent: WorkerFailure?
   package var isInterrupted = false

@@ -46,8 +46,16 @@ package struct Journal: Sendable {
   }
 
   /// The entries of an unfinished run; nil where the last run finished.
-  package func load() -> [Entry]? {
-    guard let bytes = try? disk.read(path) else { return nil }
+  ///
+  /// - Throws: What keeps a journal that is there from being read.
+  package func load() throws(DiskError) -> [Entry]? {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try disk.read(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
       try? JSONDecoder().decode(Entry.self, from: Data($0))
     }
@@ -56,7 +64,8 @@ package struct Journal: Sendable {
   /// Starts a journal, or goes on with one that an unfinished run left.
   package func begin() throws(DiskError) {
     try disk.makeFolders(PathText.parent(of: path))
-    try disk.append([], to: path)
+    // The last line may be torn, and the next note has to start on a line of its own.
+    try disk.append([UInt8(ascii: "\n")], to: path)
   }
 
   /// Notes files, before they are put in place; comes back when the notes are safe.
@@ -66,12 +75,6 @@ package struct Journal: Sendable {
     let lines = entries.compactMap { try? encoder.encode($0) + [UInt8(ascii: "\n")] }
     try disk.append(Array(lines.joined()), to: path)
     try disk.sync(path)
-  }
-
-  /// Keeps only entries that this run had nothing to do with.
-  package func keep(_ entries: [Entry]) throws(DiskError) {
-    try AtomicWrite(disk: disk, path: path).write([])
-    try note(entries)
   }
 
   /// Ends the journal: the manifest says everything now.

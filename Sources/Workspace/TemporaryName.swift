@@ -23,9 +23,12 @@ package enum TemporaryName {
   }
 
   /// Whether the run that made such a file is over.
+  ///
+  /// Asked before a run makes files of its own, so one with this process's number was left by an
+  /// earlier process; in a container every run may have the same number.
   package static func isAbandoned(_ name: String) -> Bool {
     guard isOurs(name), let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" })
     else { return false }
-    return process != getpid() && kill(process, 0) == -1 && errno == ESRCH
+    return process == getpid() || kill(process, 0) == -1 && errno == ESRCH
   }
 }

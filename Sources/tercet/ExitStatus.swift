@@ -24,10 +24,16 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// How a check ends.
+  /// How a check ends: work that was found counts more than what can't be told.
   init(check summary: Summary, isStrict: Bool) {
     let build = ExitStatus(build: summary, isStrict: isStrict)
-    let hasWork = summary.rendered + summary.copied + summary.removed > 0
-    self = build == .done && hasWork ? .failed : build
+    let work = summary.rendered + summary.copied + summary.removed + summary.outdatedManifests
+    if build == .interrupted {
+      self = build
+    } else if work > 0 {
+      self = .failed
+    } else {
+      self = summary.undecided > 0 || summary.permanent != nil ? .usage : build
+    }
   }
 }

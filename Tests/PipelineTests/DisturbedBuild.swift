@@ -32,6 +32,8 @@ struct DisturbedBuild: Sendable {
     )
     pool = WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk())
     start = try BuildFolder([])
+    // Ends the search for a manifest above.
+    try start.write(Data(), to: ".git/HEAD")
     try start.write(DisturbedBuild.pictures[0], to: "in/a@3x.png")
     try start.write(DisturbedBuild.pictures[1], to: "in/ui/b@3x.png")
     if change == .firstBuild { return }

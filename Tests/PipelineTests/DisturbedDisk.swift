@@ -27,7 +27,7 @@ final class DisturbedDisk: Disk {
   private let state: Mutex<State>
 
   private struct State {
-    var calls = 0
+    var calls: [DiskError.Operation] = []
     var moment: Int
     /// Files whose content would not survive a power cut.
     var unsafe: Set<String> = []
@@ -41,8 +41,8 @@ final class DisturbedDisk: Disk {
     state = Mutex(State(moment: moment))
   }
 
-  /// How often the disk was called.
-  var calls: Int { state.withLock { $0.calls } }
+  /// Every call so far.
+  var calls: [DiskError.Operation] { state.withLock { $0.calls } }
 
   /// Counts a call; from the moment on it may not go through.
   private func call(
@@ -51,8 +51,8 @@ final class DisturbedDisk: Disk {
     tearing: () throws(DiskError) -> Void = {}
   ) throws(DiskError) {
     let (isDue, isOver) = state.withLock { state in
-      state.calls += 1
-      return (state.calls == state.moment, state.calls > state.moment)
+      state.calls.append(operation)
+      return (state.calls.count == state.moment, state.calls.count > state.moment)
     }
     switch trouble {
     case .failure(let number) where isDue: throw DiskError(operation, path, errno: number)

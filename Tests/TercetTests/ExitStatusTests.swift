@@ -40,7 +40,14 @@ struct ExitStatusTests {
     Case("a warning", build: .done, strict: .failed) { $0.warnings = 1 },
     Case("a failed master", build: .failed) { $0.failed = 1 },
     Case("an error without a master", build: .failed) { $0.errors = 1 },
-    Case("no worker", build: .software) {
+    Case("work and something that can't be told", build: .failed) {
+      ($0.rendered, $0.undecided, $0.errors) = (1, 1, 1)
+    },
+    Case("something that can't be told", build: .failed, check: .usage) {
+      ($0.undecided, $0.errors) = (1, 1)
+    },
+    Case("a manifest out of date", build: .done, check: .failed) { $0.outdatedManifests = 1 },
+    Case("no worker", build: .software, check: .usage) {
       ($0.permanent, $0.failed, $0.errors) = (.notFound(searched: []), 3, 1)
     },
     Case("interrupted", build: .interrupted) {

@@ -26,7 +26,7 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(TemporaryName.isAbandoned(".tercet-\(process.processIdentifier)-0.part"))
-    #expect(!TemporaryName.isAbandoned(PathText.name(of: TemporaryName.beside("a"))))
+    #expect(TemporaryName.isAbandoned(PathText.name(of: TemporaryName.beside("a"))))
     #expect(!TemporaryName.isAbandoned(".tercet-1-0.part"))
     #expect(!TemporaryName.isAbandoned(".tercet-x-0.part"))
     #expect(!TemporaryName.isAbandoned(".tercet--0.part"))
