@@ -21,7 +21,8 @@ extension CommandTable<Options> {
         "Exit status",
         """
         0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage; 70 \
-        for a fault of ours or a broken installation; 130 when interrupted.
+        for a fault of ours or a broken installation; 130 when interrupted, and 0 for a watch that \
+        SIGTERM ends.
         """
       ),
       HelpSection(
