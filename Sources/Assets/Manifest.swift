@@ -22,27 +22,6 @@ package struct Manifest: Codable, Hashable, Sendable {
     }
   }
 
-  /// Keeps renditions of an older manifest, each with its asset.
-  package mutating func keep(_ renditions: [Rendition], of old: Manifest) {
-    if renditions.isEmpty { return }
-    let kept = Set(renditions.map { Path($0.path) })
-    for old in old.assets {
-      let staying = old.renditions.filter { kept.contains(Path($0.path)) }
-      if staying.isEmpty { continue }
-      let index = assets.firstIndex { $0.master.path == old.master.path }
-      let asset = index.map { assets.remove(at: $0) }
-      assets.append(
-        Asset(
-          name: old.name,
-          master: asset?.master ?? old.master,
-          points: asset?.points ?? old.points,
-          renditions: (asset?.renditions ?? []) + staying
-        )
-      )
-    }
-    self = Manifest(assets: assets)
-  }
-
   /// The program that wrote the manifest.
   package struct Generator: Codable, Hashable, Sendable {
     package var name = "tercet"

@@ -22,7 +22,7 @@ extension CommandTable<Options> {
         """
         0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, or \
         when check can't tell; 70 for a fault of ours or a broken installation; 130 when \
-        interrupted.
+        interrupted, and 0 for a watch that SIGTERM ends.
         """
       ),
       HelpSection(
@@ -94,7 +94,7 @@ extension Command<Options> {
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels + limits
-      + [.force, .keepOrphans, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
+      + [.force, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
       + [.progress],
     examples: [
       Example("tercet watch art", "Keep the renditions beside the masters below art right."),
