@@ -30,7 +30,7 @@ import Workspace
     Row(
       testDescription: "a file that fails to read",
       fault: .init(operation: .read, suffix: "in/b@3x.png", errno: EIO),
-      line: "in/b@3x.png: error: cannot be read: input/output error; check its permissions"
+      line: "in/b@3x.png: error: cannot be read: input/output error; check the disk and run again"
     ),
     Row(
       testDescription: "a file that disappears after the scan",
@@ -52,29 +52,29 @@ import Workspace
     Row(
       testDescription: "a full disk",
       fault: .init(operation: .write, suffix: "-1-2.part", errno: ENOSPC),
-      line: "out/b@3x.png: error: cannot be written: no space left on device; nothing was left "
-        + "behind"
+      line: "out/b@3x.png: error: cannot be written: no space left on device; make room and "
+        + "run again"
     ),
     Row(
       testDescription: "a file that can't be put in place",
       fault: .init(operation: .rename, suffix: "out/b@2x.png", errno: EACCES),
-      line: "out/b@2x.png: error: cannot be written: permission denied; nothing was left behind"
+      line: "out/b@2x.png: error: cannot be written: permission denied; check its permissions"
     ),
     Row(
       testDescription: "a folder that can't be made",
       fault: .init(operation: .makeFolder, suffix: "out/ui", errno: EACCES),
-      line: "out/ui/c.png: error: cannot be written: permission denied; nothing was left behind"
+      line: "out/ui/c.png: error: cannot be written: permission denied; check its permissions"
     ),
     Row(
       testDescription: "an output folder that can't be made",
       fault: .init(operation: .makeFolder, suffix: "/out", errno: EROFS),
-      line: "out: error: cannot be written: read-only file system; nothing was left behind",
+      line: "out: error: cannot be written: read-only file system; choose a place that can be written",
       failed: 3
     ),
     Row(
       testDescription: "an output folder that is read-only",
       fault: .init(operation: .write, suffix: "out/.tercet-journal", errno: EROFS),
-      line: "out: error: cannot be written: read-only file system; nothing was left behind",
+      line: "out: error: cannot be written: read-only file system; choose a place that can be written",
       failed: 3
     ),
   ]
@@ -165,7 +165,7 @@ import Workspace
     try folder.remove("in/b@3x.png")
     let fault = FaultyDisk.Fault(operation: .remove, suffix: "in/b.png", errno: EACCES)
     let outcome = await folder.build(on: FaultyDisk(LocalDisk(), [fault]))
-    #expect(outcome.lines == ["in/b.png: error: cannot be removed: permission denied"])
+    #expect(outcome.lines == ["in/b.png: error: cannot be removed: permission denied; check its permissions"])
     #expect(outcome.summary.removed == 1)
   }
 

@@ -23,12 +23,21 @@ import Workspace
   }
 
   /// `plain` has no manifest, `known` has one, `repo` has one above its root.
-  static let disk = MemoryDisk(
-    files: [
-      "plain/a@3x.png", "plain/ui/b@3x.png", "known/asset-manifest.json", "known/ui/deep/c@3x.png",
-      "/far/asset-manifest.json", "/far/repo/.git/HEAD", "/far/repo/art/d@3x.png",
-    ]
-  )
+  ///
+  /// `alien` has a file of that name from another program.
+  static let disk: MemoryDisk = {
+    let disk = MemoryDisk(
+      files: [
+        "plain/a@3x.png", "plain/ui/b@3x.png", "known/ui/deep/c@3x.png",
+        "/far/repo/.git/HEAD", "/far/repo/art/d@3x.png", "alien/ui/e@3x.png",
+        "alien/asset-manifest.json",
+      ]
+    )
+    for folder in ["known", "/far"] {
+      try? disk.write(Array(#""name" : "tercet""#.utf8), to: folder + "/asset-manifest.json")
+    }
+    return disk
+  }()
 
   static let rows = [
     Row([], ". [.] -> asset-manifest.json"),
@@ -42,6 +51,7 @@ import Workspace
     ),
     Row(["plain/a@3x.png"], "plain [plain:a@3x.png] -> plain/asset-manifest.json"),
     Row(["known/ui"], "known [known/ui] -> known/asset-manifest.json"),
+    Row(["alien/ui"], "alien/ui [alien/ui] -> alien/ui/asset-manifest.json"),
     Row(
       ["known/ui/deep/c@3x.png"],
       "known [known:ui/deep/c@3x.png] -> known/asset-manifest.json"

@@ -108,7 +108,7 @@ import Testing
       [
         "in/pipe@3x.png: \(left)", "in/x@2x.png: \(left)",
         "in/x@2x.png: error: cannot be compared, because it cannot be read: operation not "
-          + "supported; check its permissions",
+          + "supported; check the disk and run again",
       ],
       of: try await folder.tercet("in"),
       in: folder
@@ -183,7 +183,7 @@ import Testing
     try folder.write(CommandPicture.small(1).png, to: "in/ui/x@3x.png")
     try folder.write("", to: "out/ui")
     try expect(
-      ["out/ui/x.png: error: cannot be written: not a directory; nothing was left behind"],
+      ["out/ui/x.png: error: cannot be written: not a directory; check the disk and run again"],
       of: try await folder.tercet("in", "-o", "out"),
       in: folder
     )
@@ -197,7 +197,7 @@ import Testing
     #expect(
       result.errors
         == "in/asset-manifest.json: error: is not a manifest that tercet can read; restore it, or "
-        + "delete it and build with '--force'\n"
+        + "give another name with '--manifest'\n"
     )
     #expect(result.status == 1)
     #expect(!folder.exists("in/good.png"))

@@ -76,8 +76,8 @@ import Testing
     let result = try await folder.tercet("plain.png")
     #expect(
       result.errors
-        == "plain.png: error: is not a master, because its name carries no '@3x'; rename it, or "
-        + "give '--source-scale' and '--output'\n"
+        == "plain.png: error: is not a master: its name carries no '@3x', or it is left out; rename "
+        + "it, or give '--source-scale' and '--output'\n"
     )
     #expect(result.status == 1)
   }

@@ -122,8 +122,8 @@ import Testing
     let result = try await folder.tercet("-j1", environment: environment)
     #expect(
       result.errorLines == [
-        "a@3x.png: error: its renditions cannot be written: no space left on device; nothing was "
-          + "left behind",
+        "a@3x.png: error: its renditions cannot be written: no space left on device; make room "
+          + "and run again",
         "bad@3x.png: error: ended the decoder (status 7); the file may be damaged, export it again",
       ]
     )
@@ -161,7 +161,7 @@ import Testing
     let result = try await folder.tercet("art", "--memory-limit", "64", environment: environment)
     #expect(
       result.errors
-        == "art/vast@3x.png: error: needed more than 64 MiB of memory; export a smaller image\n"
+        == "art/vast@3x.png: error: needed more than 64 MiB of memory; raise '--memory-limit' or export a smaller image\n"
     )
     #expect(result.status == 1)
   }
