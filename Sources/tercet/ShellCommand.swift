@@ -42,7 +42,11 @@ final class ShellCommand: Sendable {
     send(SIGTERM)
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
-    if done.wait(timeout: .now() + .milliseconds(300)) == .timedOut { send(SIGKILL) }
+    // The program ends now, so nothing else needs this thread.
+    if done.wait(timeout: .now() + .milliseconds(300)) == .timedOut {
+      send(SIGKILL)
+      _ = done.wait(timeout: .now() + .milliseconds(200))
+    }
   }
 
   private func send(_ signal: Int32) {
