@@ -42,7 +42,8 @@ struct LiveView: WatchReporter {
       let now = ContinuousClock.now
       if let lastDraw, lastDraw.duration(to: now) < .milliseconds(100) { return }
     case .build(.output(let output)) where output.kind.isChange:
-      recent = ["\(clock())  \(output.kind.rawValue) \(output.path.printable)"] + recent.prefix(Self.rows - 1)
+      let line = "\(clock())  \(output.kind.rawValue) \(output.path.printable)"
+      recent = [line] + recent.prefix(Self.rows - 1)
       return
     case .finished(let build):
       progress = nil
@@ -89,9 +90,7 @@ struct LiveView: WatchReporter {
     return lines
   }
 
-  /// A line that fits the terminal.
-  ///
-  /// - Parameter extra: How many of its characters take no place, because they are colours.
+  /// A line that fits the terminal; so many of its characters take no place, being colours.
   private func cut(_ text: String, extra: Int = 0) -> String {
     text.count - extra < width
       ? text : String(text.prefix(max(1, width - 2 + extra))) + "…\u{1B}[0m"

@@ -98,7 +98,9 @@ struct TextWatchReporter: WatchReporter {
       .compactMap(\.path)
     let failing = Set(build.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
     if !isQuiet {
-      for path in Set(mended).subtracting(failing).sorted() { console.result("mended \(path.printable)") }
+      for path in Set(mended).subtracting(failing).sorted() {
+        console.result("mended \(path.printable)")
+      }
       if isFirst || isVerbose { console.result(summary.text) }
     }
     standing = build.diagnostics
