@@ -94,7 +94,7 @@ extension Command<Options> {
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels + limits
-      + [.force, .keepOrphans, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
+      + [.force, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
       + [.progress],
     examples: [
       Example("tercet watch art", "Keep the renditions beside the masters below art right."),

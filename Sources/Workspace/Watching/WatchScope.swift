@@ -22,7 +22,9 @@ package struct WatchScope: Sendable {
   /// A scope of some folders; one that lies in another is dropped.
   package init(roots: [Root]) {
     var kept: [Root] = []
-    for root in Set(roots).sorted(by: { $0.path.utf8.count < $1.path.utf8.count }) {
+    // What may cover others comes first.
+    func rank(_ root: Root) -> Int { root.path.utf8.count * 2 + (root.isRecursive ? 0 : 1) }
+    for root in Set(roots).sorted(by: { rank($0) < rank($1) }) {
       let isCovered = kept.contains { other in
         other.path == root.path && (other.isRecursive || !root.isRecursive)
           || other.isRecursive && root.path.isWithin(other.path)
