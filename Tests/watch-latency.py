@@ -18,13 +18,14 @@ import zlib
 
 def png(seed, side=300):
     """A picture with gradients and a transparent edge; seeds differ in all pixels."""
-    shift = random.Random(seed).randrange(256)
+    red, green, blue = random.Random(seed).randbytes(3)
     rows = bytearray()
     for y in range(side):
         rows.append(0)
         for x in range(side):
             inside = (x - side / 2) ** 2 + (y - side / 2) ** 2 < side * side / 5
-            rows += bytes(((x + shift) % 256, y % 256, (x * y // 64 + shift) % 256, 255 * inside))
+            rows += bytes(((x + red) % 256, (y + green) % 256, (x * y // 64 + blue) % 256,
+                           255 * inside))
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -83,12 +84,14 @@ def main():
         watch = subprocess.Popen(
             [program, "watch", "art"], cwd=root, stdout=subprocess.PIPE,
             env=os.environ | {"XDG_CACHE_HOME": f"{root}/cache"})
-        while not watch.stdout.readline().startswith(b"watching"):
-            pass
-        measure(folder, saves, False, 1000)
-        measure(folder, saves, True, 100_000)
-        watch.terminate()
-        watch.wait()
+        try:
+            while not watch.stdout.readline().startswith(b"watching"):
+                pass
+            measure(folder, saves, False, 1000)
+            measure(folder, saves, True, 100_000)
+        finally:
+            watch.terminate()
+            watch.wait()
 
 
 main()
