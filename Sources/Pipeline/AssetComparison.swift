@@ -12,6 +12,8 @@ struct AssetComparison: Sendable {
   let comparison: Comparison
   /// Files of masters; none may ever be an output, under whatever name.
   let masters: Set<FileIdentity>
+  /// Masters of the whole manifest, by their paths in it.
+  let recordedMasters: Set<Path>
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
   /// What we wrote to places where nothing belongs and nothing lies any more.
@@ -32,6 +34,9 @@ struct AssetComparison: Sendable {
     for output in asset.outputs {
       let path = site.display(output.path)
       do throws(DiskError) {
+        if recordedMasters.contains(site.manifestPath(output.path)) {
+          return .failed(.targetIsMaster(path))
+        }
         let (state, key) = try state(of: path)
         if let key, masters.contains(key.identity) { return .failed(.targetIsMaster(path)) }
         let recipe = recipe(for: output)

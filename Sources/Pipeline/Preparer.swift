@@ -104,6 +104,7 @@ struct Preparer: Sendable {
         prefix: site.outputPrefix
       ),
       masters: findings.identities,
+      recordedMasters: Set(preparation.manifest.assets.map { Path($0.master.path) }),
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
       unfinished: Unfinished(preparation.journal ?? [], site: site, disk: disk)

@@ -141,18 +141,24 @@ package struct SiteResolver: Sendable {
     return sites
   }
 
-  /// The nearest folder with a manifest at or above a folder, else the folder itself.
+  /// The nearest folder with a manifest of ours at or above a folder, else the folder itself.
+  ///
+  /// Goes no higher than a repository's root, and takes none from the disk's top or from a folder
+  /// that everybody may write to: such a file says nothing about this tree.
   private func rootWithManifest(from folder: String) -> String {
     var candidate = absolute(folder)
-    while true {
-      // Other programs write files of this name too.
+    while candidate != "/" {
       let manifest = PathText.join(candidate, Scanner.manifestName)
+      let isOwn = candidate == absolute(folder)
       if ManifestFile(disk: disk, path: manifest).isOurs {
-        return candidate == absolute(folder) ? folder : display(candidate, like: folder)
+        if isOwn { return folder }
+        let status = try? disk.status(candidate, followingLinks: true)
+        if status?.isShared == false { return display(candidate, like: folder) }
       }
-      if exists(PathText.join(candidate, ".git")) || candidate == "/" { return folder }
+      if exists(PathText.join(candidate, ".git")) { return folder }
       candidate = PathText.parent(of: candidate)
     }
+    return folder
   }
 
   /// An absolute path in the form its user typed: relative where the given path was.

@@ -32,28 +32,26 @@ package final class WorkerPool: Sendable {
     _ body: @escaping @Sendable (Item, WorkerSlot) -> Value,
     receive: (Int, Value) -> Bool
   ) async {
-    let line = Line(count: items.count, lanes: min(slots.count, items.count))
-    let (stream, continuation) = AsyncStream.makeStream(of: [(Int, Value)].self)
     if items.isEmpty { return }
-    await withTaskCancellationHandler {
-      await withTaskGroup(of: Void.self) { group in
-        for slot in slots.prefix(items.count) {
-          group.addTask {
-            await slot.lane.run {
-              while let run = line.next() {
-                var values: [(Int, Value)] = []
-                for index in run where !line.isStopped {
-                  values.append((index, body(items[index], slot)))
-                }
-                continuation.yield(values)
-              }
-              if line.leave() { continuation.finish() }
-            }
-          }
+    let line = Line(count: items.count, lanes: min(slots.count, items.count))
+    /// The next few results of a slot; nil when there is nothing left to start.
+    @Sendable func run(on slot: WorkerSlot) async -> (WorkerSlot, [(Int, Value)]?) {
+      await slot.lane.run {
+        let values = line.next().map { run in
+          run.lazy.filter { _ in !line.isStopped }.map { ($0, body(items[$0], slot)) } as [_]
         }
+        return (slot, values)
+      }
+    }
+    await withTaskCancellationHandler {
+      // A group, unlike a stream, hands over every result even when the run is cancelled.
+      await withTaskGroup(of: (WorkerSlot, [(Int, Value)]?).self) { group in
+        for slot in slots.prefix(items.count) { group.addTask { await run(on: slot) } }
         var waiting: [Int: Value] = [:]
         var due = 0
-        for await values in stream {
+        while let (slot, values) = await group.next() {
+          guard let values else { continue }
+          group.addTask { await run(on: slot) }
           for (index, value) in values { waiting[index] = value }
           while let value = waiting.removeValue(forKey: due) {
             if receive(due, value) { line.stop() }
@@ -96,12 +94,12 @@ package final class WorkerPool: Sendable {
 
   /// Hands out indices in order until there are none or somebody stops it.
   private final class Line: Sendable {
-    private let state: Mutex<(next: Int, end: Int, lanes: Int)>
+    private let state: Mutex<(next: Int, end: Int)>
     /// With fewer than twice as many left, each index comes alone.
     private let share: Int
 
     init(count: Int, lanes: Int) {
-      state = Mutex((0, count, lanes))
+      state = Mutex((0, count))
       share = lanes * 16
     }
 
@@ -120,13 +118,5 @@ package final class WorkerPool: Sendable {
     }
 
     var isStopped: Bool { state.withLock { $0.end == 0 } }
-
-    /// Whether the caller was the last.
-    func leave() -> Bool {
-      state.withLock { state in
-        state.lanes -= 1
-        return state.lanes == 0
-      }
-    }
   }
 }

@@ -8,6 +8,8 @@ package struct FileStatus: Hashable, Sendable {
   /// Last change of the file or of what is known about it, in nanoseconds since 1970; programs
   /// can't set it.
   package var changed: Int
+  /// Whether everybody may write to it.
+  package var isShared = false
 
   /// Kinds that matter here.
   package enum Kind: Hashable, Sendable {

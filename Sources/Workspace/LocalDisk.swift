@@ -34,13 +34,15 @@ package struct LocalDisk: Disk {
   package func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus {
     var status = stat()
     try systemCall(.look, path) { followingLinks ? stat(path, &status) : lstat(path, &status) }
-    return FileStatus(
+    var found = FileStatus(
       kind: LocalDisk.kind(ofMode: status.st_mode),
       bytes: Int(status.st_size),
       identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
       modified: status.st_mtim.nanoseconds,
       changed: status.st_ctim.nanoseconds
     )
+    found.isShared = status.st_mode & S_IWOTH != 0
+    return found
   }
 
   package func read(_ path: String) throws(DiskError) -> [UInt8] {

@@ -46,7 +46,7 @@ struct PlanPrinter {
         )
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// One JSON document with every asset and its outputs.

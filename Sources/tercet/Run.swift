@@ -113,7 +113,7 @@ struct Run: Sendable {
     // Xcode finds a file only by its absolute path.
     request.paths = program.isInXcode ? absolutePaths : paths
     request.output = options.output
-    request.layouts = options.layouts.compactMap { LayoutCatalog.layout(named: $0.rawValue) }
+    request.layouts = LayoutName.allCases.filter(options.layouts.contains).compactMap { LayoutCatalog.layout(named: $0.rawValue) }
     request.settings = options.settings
     request.manifest = options.manifest
     request.writesManifest = options.writesManifest
