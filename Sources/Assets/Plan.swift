@@ -7,6 +7,15 @@ package struct Plan: Hashable, Sendable {
   /// Masters that are left out because of an error; what was made of them before stays.
   package var refused: [SurveyedMaster] = []
   package var diagnostics: [Diagnostic] = []
+
+  /// Whether an output or a master lies at a path.
+  package func claims(_ path: String, _ display: (Path) -> String) -> Bool {
+    let key = Path(path).collisionKey
+    return assets.contains { asset in
+      Path(asset.source.source).collisionKey == key
+        || asset.outputs.contains { Path(display($0.path)).collisionKey == key }
+    }
+  }
 }
 
 /// A master whose content is known.
@@ -19,6 +28,8 @@ package struct SurveyedMaster: Hashable, Sendable {
   package var digest: Digest
   package var bytes: Int
   package var picture: PictureInfo
+  /// A digest of the files that the picture links to; nil where it links to none.
+  package var links: String?
 
   package init(
     master: Master,

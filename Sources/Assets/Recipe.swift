@@ -20,7 +20,13 @@ package struct Recipe: Hashable, Sendable {
   ///   - output: The planned output.
   ///   - settings: Pixels and encoding.
   ///   - libvips: The version of the library that the workers use.
-  package init(of output: PlannedOutput, settings: RenderSettings, libvips: String) {
+  ///   - links: A digest of the files that the master links to.
+  package init(
+    of output: PlannedOutput,
+    settings: RenderSettings,
+    libvips: String,
+    links: String? = nil
+  ) {
     let plain = RenderSettings()
     var pairs = [
       ("tercet", Release.version), ("libvips", libvips),
@@ -32,6 +38,7 @@ package struct Recipe: Hashable, Sendable {
       if value != plain[keyPath: path] { pairs.append((key, Recipe.describe(value))) }
     }
     if let canvas = output.canvas { pairs.append(("canvas", canvas.description)) }
+    if let links { pairs.append(("links", links)) }
     if let frame = output.frame { pairs.append(("frame", "\(frame)")) }
     add("filter", \.filter.rawValue)
     add("color", \.color.rawValue)

@@ -39,7 +39,7 @@ struct AssetComparison: Sendable {
         }
         let (state, key) = try state(of: path)
         if let key, masters.contains(key.identity) { return .failed(.targetIsMaster(path)) }
-        let recipe = recipe(for: output)
+        let recipe = recipe(for: output, of: asset)
         let decision = decide(output, asset, recipe, state)
         if decision == .blocked {
           return .failed(.blockedOutput(path, master: asset.source.source))
@@ -91,9 +91,14 @@ struct AssetComparison: Sendable {
     return isUnfinished ? .write(.unfinished) : decision
   }
 
-  private func recipe(for output: PlannedOutput) -> Recipe? {
+  private func recipe(for output: PlannedOutput, of asset: PlannedAsset) -> Recipe? {
     guard output.action == .render else { return nil }
-    return Recipe(of: output, settings: request.settings.render, libvips: libvips)
+    return Recipe(
+      of: output,
+      settings: request.settings.render,
+      libvips: libvips,
+      links: asset.source.links
+    )
   }
 
   private func keptFile(

@@ -158,6 +158,15 @@ extension Diagnostic {
     )
   }
 
+  static func manifestIsOutput(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "manifest",
+      path: path,
+      "would be written over an image; give another name with '--manifest'"
+    )
+  }
+
   static func keepsChanging(_ path: String) -> Diagnostic {
     Diagnostic(
       .error,

@@ -29,6 +29,9 @@ struct Preparer: Sendable {
       display: { site.display($0) }
     )
     let plan = planner.plan(findings.masters)
+    if let path = site.manifest, plan.claims(path, site.display) {
+      throw .manifestIsOutput(path)
+    }
     var preparation = Preparation(
       site: site,
       manifest: manifest,

@@ -67,6 +67,9 @@ struct Recorder {
       && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 
+  /// Whether a master draws other files, whose changes no record follows.
+  private var hasLinks: Bool { preparation.work.contains { $0.asset.source.links != nil } }
+
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
     guard let record else { return }
     let moment = disk.now()
@@ -86,7 +89,7 @@ struct Recorder {
       next.files.count == files.count + placed.count
       && preparation.folders.allSatisfy { $0.key.isSettled(at: start) }
     if let status = try? disk.status(manifest, followingLinks: true),
-      isQuiet, isSettled, preparation.postponed == 0, outcome.failed.isEmpty,
+      isQuiet, isSettled, !hasLinks, preparation.postponed == 0, outcome.failed.isEmpty,
       report.summary.failed == 0,
       report.summary.errors == 0, FileKey(status).isSettled(at: moment)
     {

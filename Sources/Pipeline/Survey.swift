@@ -231,7 +231,7 @@ struct Survey: Sendable {
     // The content decides, not the extension.
     master.isVector = picture.format.isVector
     if master.isVector { master.scale = Scale(1) }
-    return SurveyedMaster(
+    var surveyed = SurveyedMaster(
       master: master,
       source: candidate.source,
       manifestPath: candidate.manifestPath,
@@ -239,5 +239,18 @@ struct Survey: Sendable {
       bytes: content.bytes,
       picture: picture
     )
+    if picture.format == .svg { surveyed.links = links(of: candidate.source) }
+    return surveyed
+  }
+
+  /// A digest of the files that an SVG links to, missing ones included.
+  private func links(of source: String) -> String? {
+    guard let bytes = try? disk.read(source) else { return nil }
+    let folder = PathText.parent(of: source)
+    let lines = SVGLinks.names(in: bytes).map { name in
+      let content = try? reader.content(of: PathText.join(folder, name))
+      return "\(name) \(content?.digest.hex ?? "missing")"
+    }
+    return lines.isEmpty ? nil : String(SHA256.digest(lines.joined(separator: "\n")).hex.prefix(16))
   }
 }

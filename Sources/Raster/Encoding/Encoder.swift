@@ -85,7 +85,23 @@ struct Encoder {
     guard let bytes else {
       throw RenderFailure(.cannotEncode, operation: "encode", detail: Library.takeMessages())
     }
+    if format == .heic || format == .avif { try verify(bytes) }
     return bytes
+  }
+
+  /// Opens what was written: libheif 1.15 writes files without a picture for some long and narrow
+  /// sizes, and sides that it refuses to read, and reports neither.
+  private func verify(_ bytes: [UInt8]) throws(RenderFailure) {
+    Library.load(module: "vips-heif", for: "heifload_source")
+    do throws(RenderFailure) {
+      _ = try Picture(memory: bytes) { tercet_heifload($0) }
+    } catch {
+      throw RenderFailure(
+        .cannotEncode,
+        operation: "encode",
+        detail: "the encoder wrote a file that can't be read: \(error.detail ?? "no picture")"
+      )
+    }
   }
 
   /// Quality 90, with chroma as fine as the master's.
