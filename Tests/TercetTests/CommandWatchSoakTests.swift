@@ -84,7 +84,11 @@ import Testing
       }
       try folder.write(CommandPicture.small(7).png, to: "art/last@3x.png")
       // Files come and go while one looks.
-      try await watch.until { (try? isSettled(folder)) ?? false }
+      try await watch.until {
+        // The manifest is written at the end of a build.
+        let isAtRest = watch.events.last?.contains(#""event":"summary""#) ?? false
+        return isAtRest && (try? isSettled(folder)) ?? false
+      }
       // Nothing piles up: neither open files nor watches of folders long gone.
       let usage = Usage(of: running.processIdentifier)
       #expect(usage.descriptors < 40)
