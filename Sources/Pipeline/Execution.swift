@@ -30,6 +30,8 @@ struct Execution {
     var outcome = Outcome()
     removeLeftovers()
     for work in work where !work.isStale && isTold(work) { tell(work, report) }
+    // Also what only turned stale during an earlier pass: it keeps its entry, and so stays stale.
+    outcome.failed = Set(work.filter(\.isStale).map(\.asset.source.manifestPath))
     let stale = work.indices.filter { work[$0].isStale && isTold(work[$0]) }
     guard !stale.isEmpty else { return outcome }
     do throws(DiskError) {
@@ -44,7 +46,6 @@ struct Execution {
       let place = isJournal ? PathText.parent(of: error.path) : error.path
       report.add([.unwritable(place, error)])
       report.addMasters(0, failed: stale.count)
-      outcome.failed = Set(stale.map { work[$0].asset.source.manifestPath })
       return outcome
     }
     await render(stale, report, &outcome)
@@ -54,7 +55,6 @@ struct Execution {
   /// Works through the stale assets in groups: makes the files of a group, notes them in the
   /// journal with one wait for the disk, and puts them in place.
   private func render(_ stale: [Int], _ report: Report, _ outcome: inout Outcome) async {
-    outcome.failed = Set(stale.map { work[$0].asset.source.manifestPath })
     let builds = self.builds(stale)
     var done = 0
     for start in stride(from: 0, to: builds.count, by: Execution.groupSize) {
