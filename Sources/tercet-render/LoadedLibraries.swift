@@ -11,13 +11,17 @@ enum LoadedLibraries {
     guard let file = fopen("/proc/self/maps", "r") else { return [] }
     defer { fclose(file) }
     var paths: Set<String> = []
+    var previous = ""
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(line) }
     while getline(&line, &capacity, file) > 0 {
       guard let line, let slash = strchr(line, Int32(UInt8(ascii: "/"))) else { continue }
-      let path = String(cString: slash).split(separator: "\n").first.map(String.init) ?? ""
-      if path.contains(".so") { paths.insert(path) }
+      var path = String(cString: slash)
+      if path.last == "\n" { path.removeLast() }
+      // Each library has a few lines, one after the other.
+      if path != previous && path.contains(".so") { paths.insert(path) }
+      previous = path
     }
     return paths.sorted()
   }
