@@ -9,8 +9,12 @@ struct GitHubReporter: Reporter {
   let isDryRun: Bool
 
   func report(_ event: Event) {
-    guard case .diagnostic(let diagnostic) = event else { return }
-    console.result(GitHubReporter.line(for: diagnostic))
+    switch event {
+    case .diagnostic(let diagnostic): console.result(GitHubReporter.line(for: diagnostic))
+    case .output(let output) where isDryRun:
+      if let line = GitHubReporter.line(forStale: output) { console.result(line) }
+    case .output, .progress: break
+    }
   }
 
   func finish(_ summary: Summary, seconds: Double) {
@@ -23,6 +27,20 @@ struct GitHubReporter: Reporter {
     let file = diagnostic.path.map { "file=\(escapedProperty($0))," } ?? ""
     let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
     return "::\(kind) \(file)title=\(escapedProperty(diagnostic.code))::\(escaped(message))"
+  }
+
+  /// An output that a build would change, as a warning on its place; nil for others.
+  static func line(forStale output: OutputEvent) -> String? {
+    let verb: String
+    switch output.kind {
+    case .rendered, .restored: verb = "render"
+    case .copied: verb = "copy"
+    case .removed: verb = "remove"
+    case .unchanged, .kept: return nil
+    }
+    let reason = output.reason.map { " (\($0))" } ?? ""
+    let place = escapedProperty(output.path)
+    return "::warning file=\(place),title=stale::a build would \(verb) it\(escaped(reason))"
   }
 
   private static func escaped(_ text: String) -> String {
