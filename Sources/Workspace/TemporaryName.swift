@@ -29,6 +29,29 @@ package enum TemporaryName {
   package static func isAbandoned(_ name: String) -> Bool {
     guard isOurs(name), let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" })
     else { return false }
-    return process == getpid() || kill(process, 0) == -1 && errno == ESRCH
+    if process == getpid() || kill(process, 0) == -1 && errno == ESRCH { return true }
+    guard let status = try? LocalDisk().read("/proc/\(process)/stat"),
+      let own = try? LocalDisk().read("/proc/self/stat")
+    else { return false }
+    return !isAtWork(
+      String(decoding: status, as: UTF8.self),
+      like: String(decoding: own, as: UTF8.self)
+    )
+  }
+
+  /// Whether a process is one of ours: its number may belong to another program by now, or to a
+  /// run that is over and whose parent has not asked how it ended.
+  ///
+  /// - Parameters:
+  ///   - status: The kernel's line about the process, such as `1234 (tercet) S 1 …`.
+  ///   - own: The line about this process.
+  static func isAtWork(_ status: String, like own: String) -> Bool {
+    func parts(_ line: String) -> (name: Substring, rest: Substring) {
+      let name = line.drop { $0 != "(" }
+      guard let end = name.lastIndex(of: ")") else { return (name, "") }
+      return (name[...end], name[end...].dropFirst(2))
+    }
+    let (name, rest) = parts(status)
+    return name == parts(own).name && rest.first != "Z" && rest.first != "X"
   }
 }

@@ -12,7 +12,7 @@ import RenderProtocol
 enum Worker {
   /// Introduces itself, then answers jobs in their order until there are no more.
   static func run() {
-    say(
+    let isHeard = say(
       WorkerHello(
         protocolVersion: Release.protocolVersion,
         version: Release.version,
@@ -22,9 +22,17 @@ enum Worker {
         libraries: LoadedLibraries.paths
       )
     )
+    guard isHeard else { return }
     while let line = readLine(strippingNewline: true) {
-      if !line.isEmpty { say(answer(line)) }
+      if line.isEmpty || say(answer(line)) { continue }
+      return discard(line)
     }
+  }
+
+  /// Removes what a job made when nobody is left to move it into place.
+  private static func discard(_ line: String) {
+    let job = try? JSONDecoder().decode(RenderJob.self, from: Data(line.utf8))
+    for rendition in job?.render?.renditions ?? [] { unlink(rendition.path) }
   }
 
   /// Does the job on one line.
@@ -65,12 +73,12 @@ enum Worker {
     return (try? JSONDecoder().decode(Numbered.self, from: Data(line.utf8)))?.id ?? -1
   }
 
-  private static func say(_ value: some Encodable) {
+  /// Writes one line; false where nobody listens any more.
+  private static func say(_ value: some Encodable) -> Bool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return }
-    // Nobody listens any more.
-    guard send(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) else { exit(0) }
+    guard let data = try? encoder.encode(value) else { return true }
+    return send(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
   }
 }
 

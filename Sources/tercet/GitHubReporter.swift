@@ -12,23 +12,9 @@ struct GitHubReporter: Reporter {
     switch event {
     case .diagnostic(let diagnostic): console.result(GitHubReporter.line(for: diagnostic))
     case .output(let output) where isDryRun:
-      guard let stale = GitHubReporter.diagnostic(for: output) else { return }
-      console.result(GitHubReporter.line(for: stale))
-    default: break
+      if let line = GitHubReporter.line(forStale: output) { console.result(line) }
+    case .output, .progress: break
     }
-  }
-
-  /// What a check has to say of an output; nil for one that is as it should be.
-  static func diagnostic(for output: OutputEvent) -> Diagnostic? {
-    let verb: String
-    switch output.kind {
-    case .rendered, .restored: verb = "rendered"
-    case .copied: verb = "copied"
-    case .removed: verb = "removed"
-    case .unchanged, .kept: return nil
-    }
-    let reason = output.reason.map { ": \($0)" } ?? ""
-    return Diagnostic(.error, "stale", path: output.path, "would be \(verb)\(reason)")
   }
 
   func finish(_ summary: Summary, seconds: Double) {
@@ -41,6 +27,20 @@ struct GitHubReporter: Reporter {
     let file = diagnostic.path.map { "file=\(escapedProperty($0))," } ?? ""
     let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
     return "::\(kind) \(file)title=\(escapedProperty(diagnostic.code))::\(escaped(message))"
+  }
+
+  /// An output that a build would change, as a warning on its place; nil for others.
+  static func line(forStale output: OutputEvent) -> String? {
+    let verb: String
+    switch output.kind {
+    case .rendered, .restored: verb = "render"
+    case .copied: verb = "copy"
+    case .removed: verb = "remove"
+    case .unchanged, .kept: return nil
+    }
+    let reason = output.reason.map { " (\($0))" } ?? ""
+    let place = escapedProperty(output.path)
+    return "::warning file=\(place),title=stale::a build would \(verb) it\(escaped(reason))"
   }
 
   private static func escaped(_ text: String) -> String {

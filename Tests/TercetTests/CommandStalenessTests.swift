@@ -13,8 +13,13 @@ import Testing
     /// With `-o out` rather than in place.
     var hasOutput = false
 
-    init(_ fact: String, _ script: String, _ counts: String, _ options: String..., out: Bool = false)
-    {
+    init(
+      _ fact: String,
+      _ script: String,
+      _ counts: String,
+      _ options: String...,
+      out: Bool = false
+    ) {
       testDescription = fact
       self.script = script
       self.counts = counts
