@@ -13,7 +13,7 @@ struct AdoptionSurvey: Sendable {
   /// Scans, chooses by name, reads every image's header, plans its set and looks whether all
   /// its places are free.
   func run(_ report: Report) async throws(Diagnostic) -> [Adoptee] {
-    let file = ManifestFile(disk: disk, path: site.file(manifestPath: Scanner.manifestName))
+    let file = ManifestFile(disk: disk, path: site.display(Path(Scanner.manifestName)))
     let manifest: Manifest
     do throws(ManifestFailure) {
       manifest = try file.load() ?? Manifest()

@@ -11,7 +11,7 @@ struct AdoptionUndo: Sendable {
   func run(_ report: Report) {
     let assets: [Manifest.Asset]
     do throws(ManifestFailure) {
-      let file = ManifestFile(disk: disk, path: site.file(manifestPath: Scanner.manifestName))
+      let file = ManifestFile(disk: disk, path: site.display(Path(Scanner.manifestName)))
       assets = (try file.load()?.assets ?? []).filter(isWanted)
     } catch {
       return report.add([.unusableManifest(Scanner.manifestName, error)])
@@ -19,8 +19,8 @@ struct AdoptionUndo: Sendable {
     var entries: [AdoptionPlan.Entry] = []
     for asset in assets {
       let edited = edited(asset)
-      if edited.isEmpty {
-        entries.append(contentsOf: entry(asset))
+      if edited.isEmpty, let entry = entry(asset) {
+        entries.append(entry)
       } else {
         report.add(edited.map { .editedSinceAdoption($0) })
       }
@@ -51,47 +51,53 @@ struct AdoptionUndo: Sendable {
   }
 
   private func isWanted(_ asset: Manifest.Asset) -> Bool {
-    guard let old = asset.master.adoptedFrom, site.covers(asset) else { return false }
+    guard let old = entry(asset)?.from, site.covers(asset) else { return false }
     return !request.settings.excludes.contains { $0.matches(Path(old)) }
   }
 
-  private func entry(_ asset: Manifest.Asset) -> [AdoptionPlan.Entry] {
-    guard let old = asset.master.adoptedFrom else { return [] }
-    return [
-      AdoptionPlan.Entry(
-        from: old,
-        to: asset.master.path,
-        sha256: asset.master.sha256,
-        made: asset.renditions.filter { $0.role != .kept }.map(\.path)
-      )
-    ]
+  /// What undoing a set means; nil for one that was never adopted.
+  private func entry(_ asset: Manifest.Asset) -> AdoptionPlan.Entry? {
+    guard let old = asset.master.adoptedFrom else { return nil }
+    let entry = AdoptionPlan.Entry(
+      from: old,
+      to: asset.master.path,
+      sha256: asset.master.sha256,
+      made: asset.renditions.filter { $0.role != .kept }.map(\.path)
+    )
+    return entry.isWithinReach ? entry : nil
   }
 
   /// Files of a set that are not as they were recorded; a rendition that is gone is no loss.
   private func edited(_ asset: Manifest.Asset) -> [String] {
     var edited: [String] = []
-    let master = site.file(manifestPath: asset.master.path)
+    let master = site.display(Path(asset.master.path))
     if (try? disk.digest(master))?.digest != asset.master.sha256 { edited.append(master) }
     let renditions = asset.renditions.filter {
       $0.role != .kept || $0.path == asset.master.adoptedFrom
     }
     for rendition in renditions {
-      let path = site.file(manifestPath: rendition.path)
-      guard let status = try? disk.status(path, followingLinks: false) else { continue }
-      let content = status.kind == .file ? try? disk.digest(path) : nil
-      if content?.digest != rendition.sha256 || rendition.role == .kept { edited.append(path) }
+      let path = site.display(Path(rendition.path))
+      if rendition.role == .kept || !isAsRecorded(path, rendition.sha256) { edited.append(path) }
     }
     return edited
   }
 
+  private func isAsRecorded(_ path: String, _ digest: Digest) -> Bool {
+    do throws(DiskError) {
+      return try disk.digest(path).digest == digest
+    } catch {
+      return error.isMissing
+    }
+  }
+
   private func events(_ entry: AdoptionPlan.Entry) -> [OutputEvent] {
-    let master = site.file(manifestPath: entry.to)
-    let files = entry.made.map { site.file(manifestPath: $0) }
+    let master = site.display(Path(entry.to))
+    let files = entry.made.map { site.display(Path($0)) }
     let back = OutputEvent(
       kind: .renamed,
       path: master,
       master: master,
-      reason: "back to \(site.file(manifestPath: entry.from))"
+      reason: "back to \(site.display(Path(entry.from)))"
     )
     return files.filter { (try? disk.status($0, followingLinks: false)) != nil }.map {
       OutputEvent(kind: .removed, path: $0, master: master, reason: "is as it was written")

@@ -20,6 +20,8 @@ struct Restoration: Sendable {
     case move
     /// What lies there is ours.
     case replace
+    /// What lies there is somebody's.
+    case conflict
   }
 
   /// Puts back what an adoption, or its undoing, left when it was cut off.
@@ -45,14 +47,22 @@ struct Restoration: Sendable {
     } catch {
       throw .unusableManifest(file.path, error)
     }
-    let journal = Journal(disk: disk, folder: folder)
-    let ours = Ours(manifest: manifest, journal: journal.load() ?? [])
+    let journal = Journal(disk: disk, manifest: file.path)
+    let noted: [Journal.Entry]
+    do throws(DiskError) { noted = try journal.load() ?? [] } catch {
+      throw .notPutBack(folder, error)
+    }
+    let ours = Ours(manifest: manifest, journal: noted)
     for entry in entries { try putBack(entry, ours) }
     do throws(DiskError) {
       try disk.flush(folder)
       if let manifest { try forget(entries, manifest, file) }
-      let made = Set(entries.flatMap(\.made).map(Path.init))
-      if ours.journal.allSatisfy({ made.contains(Path($0.path)) }) { try journal.end() }
+      let made = Set(entries.flatMap(\.made).map { Path($0) })
+      // A build that was cut off before may have noted files of other sets.
+      let isOver = noted.allSatisfy {
+        made.contains(Path($0.path)) || ours.recorded[Path($0.path)] == $0.sha256
+      }
+      if isOver { try journal.end() }
       try plan.end()
     } catch {
       throw .notPutBack(error.path, error)
@@ -87,16 +97,22 @@ struct Restoration: Sendable {
   }
 
   private func putBack(_ entry: AdoptionPlan.Entry, _ ours: Ours) throws(Diagnostic) {
-    let way = try way(of: entry, ours)
+    let conflict = Diagnostic.changedWhileAdopted(
+      full(entry.from),
+      original: PathText.name(of: entry.to)
+    )
+    let way: Way
+    do throws(DiskError) { way = try self.way(of: entry, ours) } catch {
+      throw .notPutBack(full(entry.from), error)
+    }
+    if way == .conflict { throw conflict }
     do throws(DiskError) {
       for path in entry.made where path != entry.from {
-        guard let content = try? disk.digest(full(path)), ours.holds(path, content) else {
-          continue
-        }
+        guard let content = try content(of: path), ours.holds(path, content) else { continue }
         try disk.remove(full(path))
       }
       switch way {
-      case .none: break
+      case .none, .conflict: break
       case .move: try disk.move(full(entry.to), to: full(entry.from))
       case .replace: try disk.rename(full(entry.to), to: full(entry.from))
       }
@@ -105,20 +121,28 @@ struct Restoration: Sendable {
     }
   }
 
-  private func way(of entry: AdoptionPlan.Entry, _ ours: Ours) throws(Diagnostic) -> Way {
-    guard (try? disk.status(full(entry.to), followingLinks: false)) != nil else { return .none }
-    let present: (digest: Digest, bytes: Int)
+  private func way(of entry: AdoptionPlan.Entry, _ ours: Ours) throws(DiskError) -> Way {
     do throws(DiskError) {
-      present = try disk.digest(full(entry.from))
+      _ = try disk.status(full(entry.to), followingLinks: false)
     } catch {
-      if error.isMissing { return .move }
-      throw .notPutBack(full(entry.from), error)
+      if error.isMissing { return .none }
+      throw error
     }
+    guard let present = try content(of: entry.from) else { return .move }
     if ours.holds(entry.from, present) { return .replace }
     // The image still has its old name, and the new one was taken by somebody else.
-    let other = try? disk.digest(full(entry.to))
-    if present.digest == entry.sha256, other?.digest != entry.sha256 { return .none }
-    throw .changedWhileAdopted(full(entry.from), original: PathText.name(of: entry.to))
+    let other = try content(of: entry.to)
+    return present.digest == entry.sha256 && other?.digest != entry.sha256 ? .none : .conflict
+  }
+
+  /// What a file holds; nil where none is there.
+  private func content(
+    of path: String
+  ) throws(DiskError) -> (digest: Digest, bytes: Int)? {
+    do throws(DiskError) { return try disk.digest(full(path)) } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
   }
 
   /// Takes the sets out of the manifest; one that is empty then is removed.

@@ -61,7 +61,7 @@ struct SiteAdoption: Sendable {
 
   /// Tells of what is done, puts the rest back, and ends the plan.
   private func settle(_ renamed: [Adoptee], _ report: Report) {
-    let file = ManifestFile(disk: disk, path: site.file(manifestPath: Scanner.manifestName))
+    let file = ManifestFile(disk: disk, path: site.display(Path(Scanner.manifestName)))
     let assets = (try? file.load())?.assets ?? []
     let recorded = Dictionary(
       assets.map { (Path($0.master.path), $0) },

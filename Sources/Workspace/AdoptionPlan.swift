@@ -33,6 +33,17 @@ package struct AdoptionPlan: Sendable {
       self.sha256 = sha256
       self.made = made
     }
+
+    /// Whether all files lie in one folder below the manifest's; nothing else is ever touched.
+    package var isWithinReach: Bool {
+      let old = Path(from)
+      let parts = old.text.split(separator: "/", omittingEmptySubsequences: false)
+      return !parts.contains("..") && !parts.contains("") && !from.isEmpty
+        && ([to] + made).allSatisfy {
+          let path = Path($0)
+          return path.folder == old.folder && path.name != ".." && !path.name.isEmpty
+        }
+    }
   }
 
   /// The renames of an adoption that was cut off; nil where none was.
@@ -40,7 +51,9 @@ package struct AdoptionPlan: Sendable {
   /// - Throws: The failure to read a plan that is there; one whose content is no plan is none.
   package func load() throws(DiskError) -> [Entry]? {
     do throws(DiskError) {
-      return try JSONDecoder().decodeEntries(disk.read(path))
+      let bytes = try disk.read(path)
+      let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes))
+      return entries?.filter(\.isWithinReach)
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -60,11 +73,5 @@ package struct AdoptionPlan: Sendable {
   /// Ends the plan: every file has the name it should have.
   package func end() throws(DiskError) {
     do throws(DiskError) { try disk.remove(path) } catch { if !error.isMissing { throw error } }
-  }
-}
-
-extension JSONDecoder {
-  fileprivate func decodeEntries(_ bytes: [UInt8]) -> [AdoptionPlan.Entry]? {
-    try? decode([AdoptionPlan.Entry].self, from: Data(bytes))
   }
 }
