@@ -25,6 +25,7 @@ struct GitHubReporter: Reporter {
     case .rendered, .restored: verb = "rendered"
     case .copied: verb = "copied"
     case .removed: verb = "removed"
+    case .renamed: verb = "renamed"
     case .unchanged, .kept: return nil
     }
     let reason = output.reason.map { ": \($0)" } ?? ""

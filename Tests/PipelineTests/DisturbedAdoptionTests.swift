@@ -42,7 +42,8 @@ import Workspace
       trouble: row.trouble
     )
 
-    for call in 1...counter.calls {
+    for (call, operation) in zip(1..., counter.calls)
+    where row.trouble != .tornWrite || operation == .write {
       let folder = try adoption.start(of: row.first)
       let disk = DisturbedDisk(LocalDisk(), troubles.trouble(at: call), at: call)
       _ = await adoption.run(row.first, folder, on: disk)
