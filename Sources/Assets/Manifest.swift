@@ -57,6 +57,8 @@ package struct Manifest: Codable, Hashable, Sendable {
     package var frames: Int?
     package var bytes: Int
     package var sha256: Digest
+    /// Where the file lay before it was adopted; nil where its user named it.
+    package var adoptedFrom: String?
 
     package init(
       path: String,

@@ -39,3 +39,17 @@ static inline void tercet_keep_freed_memory(int kept, int large) {
   mallopt(M_MMAP_THRESHOLD, large);
 #endif
 }
+
+/// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and
+/// Swift's module of the C library lacks Linux's.
+static inline int tercet_rename_new(const char *from, const char *to) {
+#ifdef __linux__
+  extern int renameat2(int, const char *, int, const char *, unsigned int);
+  // AT_FDCWD for both folders, RENAME_NOREPLACE.
+  return renameat2(-100, from, -100, to, 1);
+#else
+  extern int renamex_np(const char *, const char *, unsigned int);
+  // RENAME_EXCL.
+  return renamex_np(from, to, 4);
+#endif
+}

@@ -60,7 +60,7 @@ package struct Build: Sendable {
   }
 
   /// The sites that the paths stand for; none where no worker can be started.
-  private func sites(_ report: Report) async -> [SiteBuild] {
+  func sites(_ report: Report) async -> [SiteBuild] {
     let (sites, problems) = SiteResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report.add(problems)

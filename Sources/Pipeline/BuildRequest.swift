@@ -22,6 +22,8 @@ package struct BuildRequest: Sendable {
   package var waitsForTurn = true
   /// Whether the listener wants every output told, also those that are left alone.
   package var listsEverything = false
+  /// Paths of masters before they were adopted, by their paths now; both as in the manifest.
+  package var adopted: [String: String] = [:]
   /// Plans and compares only.
   package var isDryRun = false
   /// Masters that are being written now; they are left for a later run.

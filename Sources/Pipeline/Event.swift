@@ -26,5 +26,7 @@ package struct OutputEvent: Hashable, Sendable {
     /// Taken from the cache instead of being rendered.
     case restored
     case copied, unchanged, kept, removed
+    /// A file of the user got another name; only adoption does that.
+    case renamed
   }
 }

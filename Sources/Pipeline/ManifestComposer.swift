@@ -102,6 +102,7 @@ struct ManifestComposer {
     )
     // A failed build leaves older renditions in place, which belong to the older master.
     if isFailed, let old { master = old.master }
+    master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom
     return Manifest.Asset(
       name: source.master.assetName,
       master: master,

@@ -48,7 +48,9 @@ struct Recorder {
     let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
     if isEmpty || manifest == preparation.manifest { return }
     // What the manifest claims has to be there even after a power cut.
-    do throws(DiskError) { try disk.flush(site.output) } catch { if !error.isMissing { throw error } }
+    do throws(DiskError) { try disk.flush(site.output) } catch {
+      if !error.isMissing { throw error }
+    }
     try ManifestFile(disk: disk, path: path).save(manifest)
     let status = try? disk.status(path, followingLinks: true)
     report.place(path, status.map(FileKey.init))

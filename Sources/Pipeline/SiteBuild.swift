@@ -3,8 +3,8 @@ import Workspace
 
 /// One site's way through the stages.
 struct SiteBuild: Sendable {
-  let site: Site
-  let request: BuildRequest
+  var site: Site
+  var request: BuildRequest
   let disk: any Disk
   let pool: WorkerPool
   let libvips: String
@@ -21,6 +21,11 @@ struct SiteBuild: Sendable {
     let lock = await Turn(disk: disk, request: request).wait(for: site, report)
     guard case .granted(let held) = lock else { return }
     defer { withExtendedLifetime(held) {} }
+    await runInTurn(report)
+  }
+
+  /// Builds a site whose lock is held already.
+  func runInTurn(_ report: Report) async {
     let before = record?.load()
     if let outcome = await Replay(request: request, disk: disk, pool: pool)
       .outcome(of: before, site, fingerprint: fingerprint)

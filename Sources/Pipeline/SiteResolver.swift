@@ -150,7 +150,10 @@ package struct SiteResolver: Sendable {
     while candidate != "/" {
       let manifest = PathText.join(candidate, Scanner.manifestName)
       let isOwn = candidate == absolute(folder)
-      if ManifestFile(disk: disk, path: manifest).isOurs {
+      // An adoption that was cut off may not have come to its manifest.
+      if ManifestFile(disk: disk, path: manifest).isOurs
+        || exists(PathText.join(candidate, AdoptionPlan.name))
+      {
         if isOwn { return folder }
         let status = try? disk.status(candidate, followingLinks: true)
         if status?.isShared == false { return display(candidate, like: folder) }

@@ -7,6 +7,7 @@ package struct Summary: Hashable, Sendable {
   package var unchanged = 0
   package var kept = 0
   package var removed = 0
+  package var renamed = 0
   /// Masters that were not built, or not wholly.
   package var failed = 0
   package var warnings = 0
@@ -29,6 +30,7 @@ package struct Summary: Hashable, Sendable {
     case .unchanged: unchanged += 1
     case .kept: kept += 1
     case .removed: removed += 1
+    case .renamed: renamed += 1
     }
   }
 }

@@ -31,6 +31,9 @@ package protocol Disk: Sendable {
   /// Puts a file in another's place in one step.
   func rename(_ source: String, to path: String) throws(DiskError)
 
+  /// Gives a file another name, unless something has that name already.
+  func move(_ source: String, to path: String) throws(DiskError)
+
   /// Removes an empty folder.
   func removeFolder(_ path: String) throws(DiskError)
 

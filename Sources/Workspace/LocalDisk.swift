@@ -110,6 +110,19 @@ package struct LocalDisk: Disk {
     try systemCall(.rename, path) { Glibc.rename(source, path) }
   }
 
+  package func move(_ source: String, to path: String) throws(DiskError) {
+    do throws(DiskError) {
+      try systemCall(.rename, path) { tercet_rename_new(source, path) }
+    } catch {
+      // Not every file system can do it in one step.
+      guard [EINVAL, ENOSYS, ENOTSUP].contains(error.errno) else { throw error }
+      guard (try? status(path, followingLinks: false)) == nil else {
+        throw DiskError(.rename, path, errno: EEXIST)
+      }
+      try rename(source, to: path)
+    }
+  }
+
   package func remove(_ path: String) throws(DiskError) {
     try systemCall(.remove, path) { unlink(path) }
   }

@@ -15,7 +15,7 @@ extension CommandTable<Options> {
       Masters are never written. Files that were made or edited by hand are kept.
       """,
     defaults: Options(),
-    commands: [.build, .check, .watch, .plan, .explain, .clean, .cache, .completions],
+    commands: [.build, .check, .watch, .plan, .explain, .adopt, .clean, .cache, .completions],
     sections: [
       HelpSection(
         "Exit status",
@@ -126,6 +126,28 @@ extension Command<Options> {
     flags: writing + reading + pixels + limits + [.force, .ansi],
     examples: [
       Example("tercet explain out/hero@2x.png art -o out", "Tell where a rendition comes from.")
+    ]
+  )
+
+  static let adopt = Command(
+    "adopt",
+    summary: "Make @3x masters of images without a suffix, and build their sets in place.",
+    discussion: """
+      1.png becomes 1@3x.png, and 1@2x.png and a new 1.png are made from it, as the Automator \
+      action did. Of a folder, every image is adopted that carries no scale in its name and has \
+      no files with one beside it.
+
+      Nothing is overwritten. A set that can't be made gets its old name back, and a run that was \
+      cut off is put back by the next one. Running it again does nothing.
+      """,
+    positionals: Positionals("FILE|DIR", minimum: 1),
+    flags: [.undo, .percent, .rounding, .filter, .exclude]
+      + [.jobs, .dryRun, .strict, .noWait, .cacheDir, .maxPixels, .timeLimit, .memoryLimit]
+      + [.quiet, .verbose, .format, .ansi, .progress],
+    examples: [
+      Example("tercet adopt art", "Turn a folder of plain images into sets."),
+      Example("tercet adopt art/1.png --percent automator", "Repeat the old chain's sizes."),
+      Example("tercet adopt --undo art", "Restore the folder as it was."),
     ]
   )
 

@@ -29,6 +29,14 @@ extension Flag<Options> {
     help: "Replace renditions that were made or edited by hand."
   )
 
+  static let undo = toggle(
+    \.undoes,
+    "undo",
+    category: .run,
+    help: "Give adopted images their old names again and remove what was made of them.",
+    discussion: "Sets with a file that was edited since are left as they are and named."
+  )
+
   static let strict = toggle(
     \.isStrict,
     "strict",

@@ -13,7 +13,7 @@ struct GitHubReporter: Reporter {
     case .diagnostic(let diagnostic): console.result(GitHubReporter.line(for: diagnostic))
     case .output(let output) where isDryRun:
       if let line = GitHubReporter.line(forStale: output) { console.result(line) }
-    case .output, .progress: break
+    case .output, .placed, .progress: break
     }
   }
 
@@ -36,6 +36,7 @@ struct GitHubReporter: Reporter {
     case .rendered, .restored: verb = "render"
     case .copied: verb = "copy"
     case .removed: verb = "remove"
+    case .renamed: verb = "rename"
     case .unchanged, .kept: return nil
     }
     let reason = output.reason.map { " (\($0))" } ?? ""

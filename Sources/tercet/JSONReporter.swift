@@ -37,6 +37,7 @@ struct JSONReporter: Reporter {
     var unchanged: Int
     var kept: Int
     var removed: Int
+    var renamed: Int
     var failed: Int
     var seconds: Double
   }
@@ -80,6 +81,7 @@ struct JSONReporter: Reporter {
         unchanged: summary.unchanged,
         kept: summary.kept,
         removed: summary.removed,
+        renamed: summary.renamed,
         failed: summary.failed,
         seconds: (seconds * 1000).rounded() / 1000
       )

@@ -17,6 +17,7 @@ struct Options: Sendable {
   var waitsForTurn = true
   var cacheFolder: String?
   var isDryRun = false
+  var undoes = false
   var jobs: Int?
   var maxPixels = BuildRequest().maxPixels
   var limits = WorkerLimits()

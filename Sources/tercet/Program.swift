@@ -55,6 +55,7 @@ struct Program: Sendable {
       case "clean": await run.clean()
       case "explain": await run.explain()
       case "watch": await run.watch()
+      case "adopt": await run.adopt()
       default: await run.build()
       }
     }

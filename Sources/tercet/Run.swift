@@ -41,6 +41,20 @@ struct Run: Sendable {
     return ExitStatus(build: summary, isStrict: options.isStrict)
   }
 
+  /// Makes masters of images without a scale in their name, or undoes that.
+  func adopt() async -> ExitStatus {
+    let start = ContinuousClock.now
+    let pool = pool
+    var reporter = reporter(isDryRun: options.isDryRun)
+    let adoption = Adoption(build(request(isDryRun: options.isDryRun), pool))
+    let summary =
+      options.undoes
+      ? await adoption.undo { reporter.report($0) } : await adoption.run { reporter.report($0) }
+    await pool.finish()
+    reporter.finish(summary, seconds: start.duration(to: .now) / .seconds(1))
+    return ExitStatus(build: summary, isStrict: options.isStrict)
+  }
+
   /// Tells everything about one master or output; the other paths are those of a build.
   func explain() async -> ExitStatus {
     let pool = pool

@@ -38,6 +38,7 @@ struct TextReporter: Reporter {
       case .rendered: isDryRun ? "would render" : "rendered"
       case .copied: isDryRun ? "would copy" : "copied"
       case .removed: isDryRun ? "would remove" : "removed"
+      case .renamed: isDryRun ? "would rename" : "renamed"
       case .unchanged, .kept, .restored: output.kind.rawValue
       }
     let size = output.size.map { " \($0)" } ?? ""

@@ -99,7 +99,7 @@ struct DisturbedBuild: Sendable {
   }
 
   /// Grey, 3×3 pixels each.
-  private static let pictures = [
+  static let pictures = [
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAAAAABzQ+pjAAAAFElEQVR42mPg4hdhEJWSZ1BQ1QIABGIA6zJy7rYAAAAASUVORK5C"
       + "YII=",
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAAAAABzQ+pjAAAAFElEQVR42mOIik9hSM3KZygorQIAFUIDu3yhOV0AAAAASUVORK5C"

@@ -119,9 +119,16 @@ final class DisturbedDisk: Disk {
   func rename(_ source: String, to path: String) throws(DiskError) {
     try call(.rename, path)
     try base.rename(source, to: path)
+    // What others wrote, long ago, is safe under any name.
+    guard TemporaryName.isOurs(PathText.name(of: source)) else { return }
     state.withLock { state in
       if state.safe.remove(source) == nil { state.unsafe.insert(path) }
     }
+  }
+
+  func move(_ source: String, to path: String) throws(DiskError) {
+    try call(.rename, path)
+    try base.move(source, to: path)
   }
 
   func remove(_ path: String) throws(DiskError) {

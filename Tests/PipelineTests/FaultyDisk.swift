@@ -89,6 +89,11 @@ final class FaultyDisk: Disk {
     try base.rename(source, to: path)
   }
 
+  func move(_ source: String, to path: String) throws(DiskError) {
+    try change(.rename, path)
+    try base.move(source, to: path)
+  }
+
   func remove(_ path: String) throws(DiskError) {
     try change(.remove, path)
     try base.remove(path)

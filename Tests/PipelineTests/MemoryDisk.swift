@@ -121,6 +121,11 @@ final class MemoryDisk: Disk {
     }
   }
 
+  func move(_ source: String, to path: String) throws(DiskError) {
+    guard !has(full(path)) else { throw DiskError(.rename, path, errno: EEXIST) }
+    try rename(source, to: path)
+  }
+
   func remove(_ path: String) throws(DiskError) {
     _ = try node(path, .remove)
     state.withLock { $0.nodes[full(path)] = nil }

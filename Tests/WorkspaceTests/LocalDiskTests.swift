@@ -107,6 +107,19 @@ import Testing
     }
   }
 
+  @Test func `a move replaces nothing`() throws {
+    let folder = try TemporaryFolder(files: ["a", "b"])
+    try folder.link("c", to: "nowhere")
+    for taken in ["b", "c"] {
+      #expect(throws: DiskError(.rename, folder(taken), errno: EEXIST)) {
+        try disk.move(folder("a"), to: folder(taken))
+      }
+    }
+    try disk.move(folder("a"), to: folder("d"))
+    #expect(try folder.names() == ["b", "c", "d"])
+    #expect(try disk.read(folder("d")) == Array("a".utf8))
+  }
+
   @Test func `folders are made with those above, and existing ones are fine`() throws {
     let folder = try TemporaryFolder(files: ["file"])
     try disk.makeFolders(folder("x/y/z"))

@@ -119,7 +119,7 @@ extension OutputEvent.Kind {
   /// Whether the file is another one now.
   package var isChange: Bool {
     switch self {
-    case .rendered, .restored, .copied, .removed: true
+    case .rendered, .restored, .copied, .removed, .renamed: true
     case .unchanged, .kept: false
     }
   }

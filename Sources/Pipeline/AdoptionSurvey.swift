@@ -1,0 +1,184 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Finds the images of a site that can be adopted; everything is checked before anything is
+/// renamed.
+struct AdoptionSurvey: Sendable {
+  let build: SiteBuild
+
+  private var site: Site { build.site }
+  private var disk: any Disk { build.disk }
+
+  /// Scans, chooses by name, reads every image's header, plans its set and looks whether all
+  /// its places are free.
+  func run(_ report: Report) async throws(Diagnostic) -> [Adoptee] {
+    let file = ManifestFile(disk: disk, path: site.display(Path(Scanner.manifestName)))
+    let manifest: Manifest
+    do throws(ManifestFailure) {
+      manifest = try file.load() ?? Manifest()
+    } catch {
+      throw .unusableManifest(file.path, error)
+    }
+    var recorded = recordedFiles(manifest, in: site.output)
+    var renames: [Rename] = []
+    var told = 0
+    for input in site.inputs {
+      let selection = try select(input, &recorded, report)
+      renames += selection.renames
+      told += selection.refusals.count
+    }
+    if renames.isEmpty && told == 0 {
+      let before = manifest.assets.count { $0.master.adoptedFrom != nil && site.covers($0) }
+      let isRecorded = manifest.assets.contains(where: site.covers)
+      report.add([.nothingToAdopt(site.output, before: before, isRecorded: isRecorded)])
+    }
+    return free(plan(await look(at: renames, report), renames, report), renames, report)
+  }
+
+  private func select(
+    _ input: Site.Input,
+    _ recorded: inout Set<Path>,
+    _ report: Report
+  ) throws(Diagnostic) -> AdoptionSelection {
+    var scanner = Scanner(disk: disk)
+    scanner.excludes = build.request.settings.excludes
+    scanner.isRecursive = input.files == nil
+    let top = input.files?.first?.folder ?? input.below
+    let folder = site.display(top)
+    let scan: Scan
+    do throws(DiskError) { scan = try scanner.scan(folder) } catch {
+      throw .unusablePath(folder, error)
+    }
+    func below(_ path: Path) -> Path { top.appending(path.text) }
+    for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
+      report.add([.scanProblem(problem, at: site.display(below(problem.path)))])
+    }
+    for (path, _) in scan.folders where !path.text.isEmpty {
+      let inner = site.display(below(path))
+      let plan = AdoptionPlan(disk: disk, folder: inner)
+      if (try? disk.status(plan.path, followingLinks: false)) != nil {
+        throw .adoptionUnfinished(inner)
+      }
+    }
+    for path in scan.manifests {
+      let inner = site.display(below(path))
+      guard let manifest = try? ManifestFile(disk: disk, path: inner).load() else { continue }
+      recorded.formUnion(recordedFiles(manifest, in: PathText.parent(of: inner)))
+    }
+    let asked = input.files?.filter { file in
+      !scanner.excludes.contains { $0.matches(Path(String(file.name))) }
+    }
+    let paths = scan.pictures.map(below)
+    let known = Set(
+      (paths + Array(asked ?? [])).filter { recorded.contains(Path(site.display($0))) }
+    )
+    let selection = AdoptionSelection(paths: paths, recorded: known, asked: asked)
+    for (path, reason) in selection.refusals {
+      report.add([.notAdopted(site.display(path), reason)])
+      if asked != nil { report.addMasters(1, failed: 1) }
+    }
+    return selection
+  }
+
+  /// Masters and renditions of a manifest, as messages show them.
+  private func recordedFiles(_ manifest: Manifest, in folder: String) -> Set<Path> {
+    Set(
+      manifest.assets.flatMap { [$0.master.path] + $0.renditions.map(\.path) }
+        .map { Path(PathText.join(folder, $0)) }
+    )
+  }
+
+  /// Reads headers and hashes in parallel; what can't be read is told and left out.
+  private func look(at renames: [Rename], _ report: Report) async -> [SurveyedMaster] {
+    let looks = await build.pool.map(renames) { [self] rename, slot in
+      Result { () throws(Diagnostic) in try look(at: rename, slot) }
+    }
+    return looks.compactMap { look in
+      switch look {
+      case .success(let master): return master
+      case .failure(let diagnostic):
+        report.add([diagnostic])
+        if diagnostic.severity == .error { report.addMasters(1, failed: 1) }
+      case nil: break
+      }
+      return nil
+    }
+  }
+
+  /// Plans all sets; what the planner only warns of, the build says when it comes to it.
+  private func plan(_ masters: [SurveyedMaster], _ renames: [Rename], _ report: Report)
+    -> [PlannedAsset]
+  {
+    let request = build.request
+    let site = self.site
+    let planner = Planner(
+      settings: request.settings,
+      layouts: request.layouts,
+      isInPlace: true,
+      display: { site.display($0) }
+    )
+    let plan = planner.plan(masters)
+    // The images don't have their new names yet.
+    let names = Dictionary(
+      renames.map { (Path(site.display($0.to)), site.display($0.from)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for var diagnostic in plan.diagnostics where request.isDryRun || diagnostic.severity == .error {
+      diagnostic.path = diagnostic.path.map { names[Path($0)] ?? $0 }
+      report.add([diagnostic])
+    }
+    report.addMasters(plan.refused.count, failed: plan.refused.count)
+    return plan.assets
+  }
+
+  /// Leaves out sets one of whose files is there already.
+  private func free(
+    _ assets: [PlannedAsset],
+    _ renames: [Rename],
+    _ report: Report
+  ) -> [Adoptee] {
+    let renames = Dictionary(renames.map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
+    return assets.compactMap { asset in
+      guard let rename = renames[asset.source.master.path] else { return nil }
+      let places = [rename.to] + asset.outputs.map(\.path).filter { $0 != rename.from }
+      let taken = places.first {
+        (try? disk.status(site.display($0), followingLinks: false)) != nil
+      }
+      guard let taken else { return Adoptee(rename: rename, asset: asset) }
+      report.add([.notAdopted(site.display(rename.from), .partOfSet(taken))])
+      report.addMasters(1, failed: 1)
+      return nil
+    }
+  }
+
+  private func look(at rename: Rename, _ slot: WorkerSlot) throws(Diagnostic) -> SurveyedMaster {
+    let path = site.display(rename.from)
+    let content: (digest: Digest, bytes: Int)
+    let status: FileStatus
+    do throws(DiskError) {
+      status = try disk.status(path, followingLinks: false)
+      content = try disk.digest(path)
+    } catch {
+      throw .unreadableMaster(path, error)
+    }
+    if status.kind == .link {
+      let isAsked = site.inputs.contains { $0.files?.contains(rename.from) ?? false }
+      throw .linkNotAdopted(path, isAsked: isAsked)
+    }
+    switch slot.inspect(path, maxPixels: build.request.maxPixels) {
+    case .failure(let failure):
+      throw failure.diagnostic(path, maxPixels: build.request.maxPixels)
+    case .success(let picture):
+      if picture.format.isVector { throw .notAdopted(path, .vector) }
+      return SurveyedMaster(
+        master: Master(path: rename.to, name: AssetName(rename.to.name), scale: Scale(3)),
+        source: site.display(rename.to),
+        manifestPath: site.manifestPath(rename.to).text,
+        digest: content.digest,
+        bytes: content.bytes,
+        picture: picture
+      )
+    }
+  }
+}

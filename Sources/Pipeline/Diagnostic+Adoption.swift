@@ -1,0 +1,120 @@
+import Assets
+import Workspace
+
+/// What is said of images that get, keep or lose their scale's mark.
+extension Diagnostic {
+  static func notAdopted(_ path: String, _ reason: AdoptionSelection.Refusal) -> Diagnostic {
+    switch reason {
+    case .notAPicture:
+      adoption(.error, path, "is no image that tercet reads, by its name; nothing is done to it")
+    case .vector:
+      adoption(
+        .error,
+        path,
+        "is a vector, which needs no '@3x'; build it with 'tercet build' as it is"
+      )
+    case .ninePatch: .ninePatch(path)
+    case .carriesScale:
+      adoption(
+        .error,
+        path,
+        "carries a scale in its name already; build its set with 'tercet build'"
+      )
+    case .duplicate(let original): .slip(path, .duplicate(of: original), corrected: "")
+    case .partOfSet(let other):
+      adoption(
+        .error,
+        path,
+        "'\(other.name)' is there already and is not overwritten; remove one of the two, or build "
+          + "the set with 'tercet build'"
+      )
+    case .collision(let others):
+      adoption(
+        .error,
+        path,
+        "would have the same name as \(others.map { "'\($0.name)'" }.joined(separator: ", ")) on "
+          + "a Mac's disk; rename one of them"
+      )
+    }
+  }
+
+  static func linkNotAdopted(_ path: String, isAsked: Bool) -> Diagnostic {
+    adoption(
+      isAsked ? .error : .warning,
+      path,
+      "is a link and is left alone; adopt the image that it leads to"
+    )
+  }
+
+  static func notRenamed(_ path: String, to name: String, _ error: DiskError) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "cannot be renamed to '\(name)': \(error.reason); its name is as it was"
+    )
+  }
+
+  static func nameGivenBack(_ path: String) -> Diagnostic {
+    adoption(.note, path, "has its old name again, because its set was not made")
+  }
+
+  static func nothingToAdopt(_ path: String, before: Int, isRecorded: Bool) -> Diagnostic {
+    if before > 0 {
+      let sets = before == 1 ? "1 set was" : "\(before) sets were"
+      return adoption(.note, path, "\(sets) adopted before; nothing to do")
+    }
+    return isRecorded
+      ? adoption(.note, path, "all images are in sets already; nothing to do")
+      : adoption(.warning, path, "holds no images without a scale in their name; nothing to do")
+  }
+
+  static func nothingAdopted(_ path: String) -> Diagnostic {
+    adoption(.note, path, "nothing was adopted here; nothing to undo")
+  }
+
+  static func editedSinceAdoption(_ path: String) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "was edited since its set was adopted, and the set is left as it is; move the file away, or "
+        + "keep the set"
+    )
+  }
+
+  static func adoptionPutBack(_ path: String) -> Diagnostic {
+    adoption(.note, path, "an adoption was cut off here; what it had begun was put back")
+  }
+
+  static func adoptionUnfinished(_ path: String) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "an adoption was cut off here; run 'tercet adopt' on this folder to put it back first"
+    )
+  }
+
+  static func notPutBack(_ path: String, _ error: DiskError) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "cannot be put back: \(error.reason); run 'tercet adopt --undo' when that is mended"
+    )
+  }
+
+  static func changedWhileAdopted(_ path: String, original: String) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "appeared while an adoption was cut off, and the original is now '\(original)'; move this "
+        + "one away and run again"
+    )
+  }
+
+  private static func adoption(
+    _ severity: Severity,
+    _ path: String,
+    _ sentence: String
+  ) -> Diagnostic {
+    Diagnostic(severity, "adoption", path: path, sentence)
+  }
+}
