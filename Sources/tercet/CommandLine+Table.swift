@@ -22,7 +22,7 @@ extension CommandTable<Options> {
         """
         0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, or \
         when check can't tell; 70 for a fault of ours or a broken installation; 130 when \
-        interrupted, and 0 for a watch that SIGTERM ends.
+        interrupted, but not for a watch that SIGTERM ends.
         """
       ),
       HelpSection(

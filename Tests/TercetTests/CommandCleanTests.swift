@@ -73,7 +73,7 @@ import Testing
     let digest = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"
     try folder.write("hello", to: "art/c.png")
     try folder.write(
-      #"{"bytes":5,"path":"c.png","sha256":"\#(digest)"}"# + "\n{torn",
+      #"{"bytes":5,"master":"c@3x.png","path":"c.png","sha256":"\#(digest)"}"# + "\n{torn",
       to: "art/.tercet-journal"
     )
     let result = try await folder.tercet("clean", "art")
