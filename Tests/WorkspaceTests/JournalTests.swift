@@ -1,0 +1,62 @@
+import Assets
+import Testing
+
+@testable import Workspace
+
+@Suite struct JournalTests {
+  private let entries = ["a.png", "ui/ä \"b\".png"].map {
+    Journal.Entry(path: $0, sha256: SHA256.digest($0), bytes: $0.utf8.count)
+  }
+
+  @Test func `is there from its beginning to its end`() throws {
+    let folder = try TemporaryFolder()
+    let journal = Journal(disk: LocalDisk(), folder: folder("out"))
+    #expect(try journal.load() == nil)
+    try journal.begin()
+    #expect(try journal.load() == [])
+    try journal.note(entries)
+    #expect(try journal.load() == entries)
+    // Another run goes on with it.
+    try journal.begin()
+    try journal.note([entries[0]])
+    #expect(try journal.load() == entries + [entries[0]])
+    try journal.end()
+    #expect(try journal.load() == nil)
+    try journal.end()
+    #expect(try folder.names() == ["out"])
+  }
+
+  @Test func `a note that was cut off anywhere spoils neither the others nor the next`() throws {
+    let folder = try TemporaryFolder()
+    let disk = LocalDisk()
+    let journal = Journal(disk: disk, folder: folder.path)
+    try journal.begin()
+    try journal.note([entries[0]])
+    let whole = try disk.read(folder(Journal.name))
+    try journal.note([entries[1]])
+    let both = try disk.read(folder(Journal.name))
+    for count in whole.count..<both.count {
+      try disk.remove(folder(Journal.name))
+      try disk.write(Array(both.prefix(count)), to: folder(Journal.name))
+      try journal.begin()
+      try journal.note([entries[1]])
+      let found = try journal.load() ?? []
+      #expect(found.first == entries[0] && found.last == entries[1] && found.count <= 3)
+    }
+  }
+
+  @Test func `one that is there and can't be read is a failure`() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(Journal.name)
+    let journal = Journal(disk: LocalDisk(), folder: folder.path)
+    #expect(throws: DiskError.self) { try journal.load() }
+  }
+
+  @Test func `explains what it names, whole or cut short`() {
+    let entry = entries[0]
+    #expect(entry.explains(entry.sha256, bytes: entry.bytes))
+    #expect(entry.explains(SHA256.digest(""), bytes: 0))
+    #expect(!entry.explains(SHA256.digest("other"), bytes: entry.bytes))
+    #expect(!entry.explains(SHA256.digest("longer"), bytes: entry.bytes + 1))
+  }
+}
