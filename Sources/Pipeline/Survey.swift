@@ -92,7 +92,7 @@ struct Survey: Sendable {
     into findings: inout Findings
   ) -> [Candidate] {
     var scanner = Scanner(disk: disk)
-        scanner.isRecursive = input.files == nil
+    scanner.isRecursive = input.files == nil
     scanner.followsFolderLinks = !site.isInPlace
     if !site.isInPlace, let status = try? disk.status(site.output, followingLinks: true) {
       scanner.skipped = [status.identity]

@@ -113,7 +113,10 @@ final class YAMLEvents {
 
   /// Whether a tab stands at a place where the library can't go on.
   private func isTab(at mark: yaml_mark_t) -> Bool {
-    let lines = text.prefix(count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = text.prefix(count).split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
     guard Int(mark.line) < lines.count else { return false }
     return lines[Int(mark.line)].prefix(Int(mark.column) + 1).last == UInt8(ascii: "\t")
   }

@@ -143,6 +143,18 @@ extension Flag<Options> {
       + "spin1@2x.png and so on."
   )
 
+  static let config = value(
+    \.config,
+    "config",
+    negation: ("no-config", .none),
+    as: ValueParser(.file) { .file($0) },
+    named: "file",
+    category: .input,
+    default: "the nearest tercet.yml at or above PATH",
+    help: "Read settings from a file; the command line wins over it.",
+    discussion: "It is looked for up to the repository's root. 'tercet help config' explains it."
+  )
+
   static let exclude = repeated(
     \.settings.excludes,
     "exclude",
