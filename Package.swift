@@ -87,7 +87,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TercetTests",
-      dependencies: ["Assets", "Flags", "Pipeline", "RenderProtocol", "tercet", "tercet-render"],
+      dependencies: [
+        "Assets", "Flags", "Pipeline", "RenderProtocol", "Workspace", "tercet", "tercet-render",
+      ],
       swiftSettings: strict
     ),
   ],

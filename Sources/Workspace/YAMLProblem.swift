@@ -6,6 +6,12 @@ package struct YAMLProblem: Error, Hashable, Sendable {
   package var column: Int
   package var kind: Kind
 
+  package init(line: Int, column: Int, kind: Kind) {
+    self.line = line
+    self.column = column
+    self.kind = kind
+  }
+
   /// What is wrong.
   package enum Kind: Hashable, Sendable {
     /// The library's own words, such as `did not find expected key`.

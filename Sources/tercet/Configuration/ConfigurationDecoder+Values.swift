@@ -56,7 +56,25 @@ extension ConfigurationDecoder {
   /// The texts of a list, or the only one where there is no list.
   mutating func texts(_ node: YAMLNode, _ key: ConfigurationKey) -> [String] {
     guard case .list(let nodes) = node.content else { return scalar(node, key).map { [$0] } ?? [] }
-    return nodes.compactMap { scalar($0, key) }
+    return nodes.compactMap { node in
+      guard node.text == nil else { return scalar(node, key) }
+      report(node) { .notOneText($0, key.name, found: node.kind) }
+      return nil
+    }
+  }
+
+  /// A list of scales in the form that the command line takes; nil where something is wrong.
+  mutating func scales(_ node: YAMLNode, _ key: ConfigurationKey) -> String? {
+    guard case .list(let nodes) = node.content else { return scalar(node, key) }
+    let before = mistakeCount
+    let texts = texts(node, key)
+    for node in nodes {
+      if let text = node.text, !text.isEmpty, Scale(text) == nil {
+        report(node) { .badScale($0, text) }
+      }
+    }
+    if nodes.isEmpty { report(node) { .noValue($0, key.name) } }
+    return mistakeCount == before ? texts.joined(separator: ",") : nil
   }
 
   /// A map from scales to percentages; nil where something in it is wrong.

@@ -16,9 +16,13 @@ struct ConfigurationDecoder {
   private(set) var rules: [AssetRule] = []
   /// Every mistake, from the top of the file.
   var mistakes: [Diagnostic] {
-    found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map(\.diagnostic)
+    // What an alias stands for is read more than once.
+    var known: Set<Diagnostic> = []
+    return found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map(\.diagnostic)
+      .filter { known.insert($0).inserted }
   }
   private var found: [(line: Int, column: Int, diagnostic: Diagnostic)] = []
+  var mistakeCount: Int { found.count }
   /// Where each key of the whole file stands.
   private(set) var places: [String: String] = [:]
 
@@ -122,10 +126,8 @@ struct ConfigurationDecoder {
         guard let table = percentages(node, key) else { return }
         set(flag, to: table.map(\.scale).joined(separator: ","), node, key, &options)
         set(percent, to: table.text, node, key, &options)
-      } else {
-        let texts = texts(node, key)
-        guard !texts.isEmpty else { return }
-        set(flag, to: texts.joined(separator: ","), node, key, &options)
+      } else if let scales = scales(node, key) {
+        set(flag, to: scales, node, key, &options)
       }
     case .percent(let flag):
       if case .map = node.content {

@@ -45,7 +45,8 @@ struct ConfigurationKey: Sendable {
   var expectation: String {
     switch form {
     case .version: "the number 1"
-    case .sources, .path: "a path"
+    case .sources: "a path or a list of paths"
+    case .path: "a path"
     case .rules: "a list of rules, each a map with 'match'"
     case .toggle: "true or false"
     case .value(let flag):
@@ -57,7 +58,8 @@ struct ConfigurationKey: Sendable {
       case .oneOf(let words): words.count == 1 ? words[0] : "one of \(listed(words))"
       default: "one value"
       }
-    case .list(let flag): flag.kind == .text ? "a list of patterns" : "a list of names"
+    case .list(let flag):
+      flag.kind == .text ? "a pattern or a list of patterns" : "a name or a list of names"
     case .scales: "a list such as [1x, 2x], or a map from scales to percentages"
     case .percent: "a map such as {2x: 66.67, 1x: 33.33}, or the preset automator"
     case .manifest: "a path or false"

@@ -47,6 +47,10 @@ extension Diagnostic {
     configuration(place, "'\(name)' takes \(expectation), not \(found)")
   }
 
+  static func notOneText(_ place: String, _ name: String, found: String) -> Diagnostic {
+    configuration(place, "an entry of '\(name)' has to be one text, not \(found)")
+  }
+
   static func unknownVersion(_ place: String, _ text: String) -> Diagnostic {
     configuration(place, "version '\(text)' is unknown; this tercet reads version 1")
   }
@@ -116,16 +120,24 @@ extension Diagnostic {
 }
 
 extension YAMLProblem {
+  /// What to do about the library's words that a pattern or a name most often causes.
+  private static let advice = [
+    "did not find expected alphabetic or numeric character":
+      "a text that begins with '*' or '&' needs quotes, such as \"*.png\"",
+    "found character that cannot start any token":
+      "a text can't begin with this character; put it in quotes",
+  ]
+
   fileprivate var sentence: String {
     switch kind {
-    case .syntax(let words): "is not YAML from here on: \(words)"
+    case .syntax(let words): YAMLProblem.advice[words] ?? "is not YAML from here on: \(words)"
     case .tab: "YAML takes no tab here; indent with spaces"
     case .notUTF8: "this line is not UTF-8; save the file in that encoding"
     case .tooDeep(let limit): "values nest more than \(limit) deep here and are refused"
     case .tooManyValues(let limit):
       "with its aliases the file has more than \(limit) values and is refused"
     case .unknownAlias(let name):
-      "the alias '*\(name)' stands for nothing; no '&\(name)' is above it"
+      "the alias '*\(name)' stands for nothing; a pattern that begins with '*' needs quotes"
     case .tag(let tag): "the tag '\(tag)' means nothing here; remove it"
     case .secondDocument: "a second document begins here; the file can hold only one"
     case .badMerge: "'<<' takes a map or a list of maps, most often an alias such as '*icons'"
