@@ -22,9 +22,9 @@ extension CommandTable<Options> {
       HelpSection(
         "Exit status",
         """
-        0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, or \
-        when check can't tell; 70 for a fault of ours or a broken installation; 130 when \
-        interrupted, and 0 for a watch that SIGTERM ends.
+        0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, a \
+        mistake in tercet.yml, or when check can't tell; 70 for a fault of ours or a broken \
+        installation; 130 when interrupted, and 0 for a watch that SIGTERM ends.
         """
       ),
       HelpSection(

@@ -106,7 +106,7 @@ struct YAMLReaderTests {
 
   @Test func `refuses aliases that multiply`() {
     let lines = (1...20).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
-    #expect(throws: YAMLProblem(line: 16, column: 15, kind: .tooManyValues(limit: 100_000))) {
+    #expect(throws: YAMLProblem(line: 16, column: 18, kind: .tooManyValues(limit: 100_000))) {
       try Self.read("a0: &a0 x\n" + lines.joined(separator: "\n"))
     }
   }

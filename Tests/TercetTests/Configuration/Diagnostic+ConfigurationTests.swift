@@ -119,7 +119,7 @@ struct DiagnosticConfigurationTests {
     // All at once, each once, from the top.
     Row(
       "rules:\n- &a {match: x, depth: 9}\n- {match: y, <<: *a}\nfoo: 1",
-      "2:23: '9' is invalid for 'depth'; please provide '8'",
+      "2:24: '9' is invalid for 'depth'; please provide '8'",
       "4:1: unknown key 'foo'; 'tercet help config' lists all there are"
     ),
   ]
@@ -141,7 +141,7 @@ struct DiagnosticConfigurationTests {
       "a: *b",
       "1:4: the alias '*b' stands for nothing; a pattern that begins with '*' needs quotes"
     ),
-    Row("a: *.png", "1:4: a text that begins with '*' or '&' needs quotes, such as \"*.png\""),
+    Row("a: *.png", "1:5: a text that begins with '*' or '&' needs quotes, such as \"*.png\""),
     Row("a: @2x", "1:4: a text can't begin with this character; put it in quotes"),
     Row("a: !b 1", "1:4: the tag '!b' means nothing here; remove it"),
     Row("a: 1\n--- 2", "2:5: a second document begins here; the file can hold only one"),
