@@ -6,7 +6,8 @@ package struct Glob: Hashable, Sendable {
   /// The pattern as it was given.
   package let pattern: String
   private let parts: [[Character]]
-  private let isAnchored: Bool
+  /// Whether it is tried from the top, because it has a slash.
+  package let isAnchored: Bool
   /// The folder that paths are relative to, seen from where the pattern is.
   private var start: [[Character]] = []
 

@@ -50,4 +50,9 @@ extension BuildRequest {
     let start = project.path(of: folder)
     return settings.excludes.map { $0.below(start) }
   }
+
+  /// What is left out wherever a path begins.
+  var excludesAnywhere: [Glob] {
+    settings.excludes.filter { !($0.isAnchored && project?.ownsExcludes ?? false) }
+  }
 }

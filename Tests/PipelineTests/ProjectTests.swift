@@ -27,14 +27,6 @@ struct ProjectTests {
     #expect(project.root(above: "../photos") == nil)
   }
 
-  @Test func `sources outside of what is built are noticed`() {
-    let project = Self.project(roots: ["ui", "../photos"])
-    #expect(project.hasRoots(outside: ["ui"]))
-    #expect(!project.hasRoots(outside: ["ui", "../photos"]))
-    #expect(!project.hasRoots(outside: [".."]))
-    #expect(!Self.project().hasRoots(outside: []))
-  }
-
   @Test func `rules change settings by the master's place`() {
     var request = BuildRequest()
     var pixel = BuildSettings()
@@ -58,5 +50,7 @@ struct ProjectTests {
     request.project?.ownsExcludes = true
     #expect(isOut("drafts/a@3x.png"))
     #expect(!isOut("art/drafts/a@3x.png"))
+    request.settings.excludes.append(Glob("legacy"))
+    #expect(request.excludesAnywhere == [Glob("legacy")])
   }
 }

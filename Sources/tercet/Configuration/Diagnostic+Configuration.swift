@@ -82,6 +82,14 @@ extension Diagnostic {
     )
   }
 
+  static func roundingOfPercentages(_ place: String, _ rounding: Rounding) -> Diagnostic {
+    configuration(
+      place,
+      "'\(rounding.rawValue)' has no meaning with percentages, where sides never divide; choose "
+        + "'up', 'nearest' or 'down'"
+    )
+  }
+
   static func manifestOfSeveral(_ place: String) -> Diagnostic {
     configuration(place, "'manifest' with several sources needs 'output'")
   }

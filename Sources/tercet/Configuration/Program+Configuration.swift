@@ -49,7 +49,7 @@ extension Program {
     guard !paths.isEmpty else {
       throw .usage("The file '\(file.file)' names no source in this folder. Please provide a PATH.")
     }
-    try refuseInPlace(merged, paths, file, given)
+    try refuseCombinations(merged, paths, file, given)
     return (merged, paths)
   }
 
@@ -95,13 +95,19 @@ extension Program {
     }
   }
 
-  /// Refuses what the file alone asks for and only an output folder makes possible.
-  private func refuseInPlace(
+  /// Refuses what the file alone asks for and something else makes impossible.
+  private func refuseCombinations(
     _ options: Options,
     _ paths: [String],
     _ file: ConfigurationDecoder,
     _ given: Set<String>
   ) throws(ConfigurationRefusal) {
+    if let place = file.places["rounding"], let rounding = options.settings.rounding,
+      rounding == .pad || rounding == .fail, options.settings.percent != nil,
+      given.isDisjoint(with: ["rounding", "percent"])
+    {
+      throw .file([.roundingOfPercentages(place, rounding)])
+    }
     guard options.output == nil else { return }
     if let place = file.places["source-scale"], !given.contains("source-scale") {
       throw .file([.sourceScaleInPlace(place)])

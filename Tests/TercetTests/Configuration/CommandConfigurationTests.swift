@@ -147,11 +147,16 @@ import Testing
       "1:1: error: 'source-scale' needs 'output', because a rendition would replace its master"
     ),
     (
+      "percent: automator\nrounding: pad",
+      "2:1: error: 'pad' has no meaning with percentages, where sides never divide; choose 'up', "
+        + "'nearest' or 'down'"
+    ),
+    (
       "sources: [art, photos]\nmanifest: m.json",
       "2:1: error: 'manifest' with several sources needs 'output'"
     ),
   ])
-  func `what needs an output is refused without one`(text: String, line: String) async throws {
+  func `what makes no sense together is refused`(text: String, line: String) async throws {
     let folder = try Self.folder(text)
     let result = try await folder.tercet("build")
     #expect(result.errorLines == ["tercet.yml:" + line])
