@@ -148,6 +148,7 @@ extension Flag {
   ///   - spelling: The option as it was typed, for the message.
   ///   - isFirst: Whether a list forgets what it held.
   ///   - options: What to write into.
+  /// - Throws: What is wrong with the value.
   public func apply(
     _ value: String?,
     as spelling: String,

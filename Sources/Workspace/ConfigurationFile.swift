@@ -17,21 +17,26 @@ package struct ConfigurationFile: Sendable {
   /// The configuration that a path belongs to: the nearest at or above it, up to the repository's
   /// root.
   ///
-  /// - Parameter path: An absolute path; nothing need be there.
+  /// Above the path none is taken from the disk's top or from a folder that everybody may write
+  /// to: such a file says nothing about this tree.
+  ///
+  /// - Parameters:
+  ///   - path: An absolute path; nothing need be there.
+  ///   - disk: The disk.
   /// - Returns: The configuration's absolute path.
   package static func nearest(to path: String, on disk: any Disk) -> String? {
     var folder = path
-    while true {
+    while folder != "/" {
       let candidate = PathText.join(folder, name)
       if let status = try? disk.status(candidate, followingLinks: true), status.kind == .file {
-        return candidate
+        let home = try? disk.status(folder, followingLinks: true)
+        if folder == path || home?.isShared == false { return candidate }
       }
       let repository = PathText.join(folder, ".git")
-      if folder == "/" || (try? disk.status(repository, followingLinks: true)) != nil {
-        return nil
-      }
+      if (try? disk.status(repository, followingLinks: true)) != nil { return nil }
       folder = PathText.parent(of: folder)
     }
+    return nil
   }
 
   /// Reads the file; nil where it holds nothing but comments.

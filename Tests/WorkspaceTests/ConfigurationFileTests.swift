@@ -1,4 +1,5 @@
 import Assets
+import Foundation
 import Testing
 import Workspace
 
@@ -23,6 +24,15 @@ struct ConfigurationFileTests {
     let folder = try TemporaryFolder(files: [".git/HEAD", "tercet.yml", "art/x"])
     let path = ConfigurationFile.nearest(to: folder("art"), on: LocalDisk())
     #expect(path == folder("tercet.yml"))
+  }
+
+  @Test func `none is taken from a folder that everybody may write to`() throws {
+    let folder = try TemporaryFolder(files: ["open/tercet.yml", "open/art/x"])
+    #expect(chmod(folder("open"), 0o1777) == 0)
+    #expect(ConfigurationFile.nearest(to: folder("open/art"), on: LocalDisk()) == nil)
+    #expect(
+      ConfigurationFile.nearest(to: folder("open"), on: LocalDisk()) == folder("open/tercet.yml")
+    )
   }
 
   @Test func `a file is read`() throws {
