@@ -21,7 +21,9 @@ extension Program {
     _ command: Command<Options>,
     _ arguments: [String]
   ) throws(ConfigurationRefusal) -> (Options, [String]) {
-    guard let path = try configurationPath(options.config, words) else { return (options, words) }
+    guard command.flags.contains(where: { $0.name == "config" }),
+      let path = try configurationPath(options.config, words)
+    else { return (options, words) }
     let table = CommandTable<Options>.tercet
     let given = table.optionNames(in: arguments)
     let base = ConfigurationBase(
