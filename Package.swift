@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
     ),
     .target(
       name: "Workspace",
-      dependencies: ["Assets", "CCrypto", "CSystem", "RenderProtocol"],
+      dependencies: ["Assets", "CCrypto", "CSystem", "CYaml", "RenderProtocol"],
       swiftSettings: strict
     ),
     .target(
@@ -86,7 +87,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TercetTests",
-      dependencies: ["Assets", "Flags", "Pipeline", "RenderProtocol", "tercet", "tercet-render"],
+      dependencies: [
+        "Assets", "Flags", "Pipeline", "RenderProtocol", "Workspace", "tercet", "tercet-render",
+      ],
       swiftSettings: strict
     ),
   ],

@@ -6,7 +6,10 @@ package struct Glob: Hashable, Sendable {
   /// The pattern as it was given.
   package let pattern: String
   private let parts: [[Character]]
-  private let isAnchored: Bool
+  /// Whether it is tried from the top, because it has a slash.
+  package let isAnchored: Bool
+  /// The folder that paths are relative to, seen from where the pattern is.
+  private var start: [[Character]] = []
 
   /// Reads a pattern; every text is a pattern.
   package init(_ pattern: String) {
@@ -17,6 +20,15 @@ package struct Glob: Hashable, Sendable {
     parts = text.split(separator: "/").map(Array.init)
   }
 
+  /// The same pattern for paths that are relative to a folder below the pattern's own.
+  ///
+  /// That folder itself is never matched: who names it wants what is in it.
+  package func below(_ folder: Path) -> Glob {
+    var glob = self
+    glob.start = folder.text.split(separator: "/").map(Array.init)
+    return glob
+  }
+
   /// Whether the path, or a folder that it lies in, matches.
   package func matches(_ path: Path) -> Bool {
     let names = path.text.split(separator: "/").map(Array.init)
@@ -24,7 +36,8 @@ package struct Glob: Hashable, Sendable {
       guard let pattern = parts.first else { return false }
       return names.contains { Glob.matches($0[...], pattern[...]) }
     }
-    return names.indices.contains { matches(names[...$0], parts[...]) }
+    let all = start + names
+    return all.indices.dropFirst(start.count).contains { matches(all[...$0], parts[...]) }
   }
 
   private func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {

@@ -56,6 +56,8 @@ package struct PlannedAsset: Hashable, Sendable {
   package var source: SurveyedMaster
   /// Sorted by path.
   package var outputs: [PlannedOutput]
+  /// What decides the pixels and encoding of all of them.
+  package var render = RenderSettings()
 }
 
 /// One file that a run answers for.

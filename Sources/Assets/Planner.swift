@@ -3,6 +3,8 @@ import RenderProtocol
 /// Turns masters whose content is known into a plan; pure, every problem is a diagnostic.
 package struct Planner: Sendable {
   package var settings: BuildSettings
+  /// The settings of one master, where they may differ from the others'.
+  package var settingsOf: (@Sendable (SurveyedMaster) -> BuildSettings)?
   package var layouts: [any Layout]
   /// Whether renditions lie beside their masters.
   package var isInPlace: Bool
@@ -25,7 +27,9 @@ package struct Planner: Sendable {
   package func plan(_ masters: [SurveyedMaster]) -> Plan {
     var plan = Plan()
     for master in masters {
-      switch self.plan(master, into: &plan.diagnostics) {
+      var planner = self
+      planner.settings = settingsOf?(master) ?? settings
+      switch planner.plan(master, into: &plan.diagnostics) {
       case .some(let asset): plan.assets.append(asset)
       case .none: plan.refused.append(master)
       }
@@ -61,7 +65,11 @@ package struct Planner: Sendable {
         )
       }
     }
-    return PlannedAsset(source: surveyed, outputs: outputs.sorted { $0.path < $1.path })
+    return PlannedAsset(
+      source: surveyed,
+      outputs: outputs.sorted { $0.path < $1.path },
+      render: settings.render
+    )
   }
 
   private func remark(on surveyed: SurveyedMaster, into diagnostics: inout [Diagnostic]) {

@@ -54,7 +54,7 @@ extension CommandTable {
         switch flag.kind {
         case .oneOf(let words): "take=word words=\(shellQuoted(words.joined(separator: " ")))"
         case .folder: "take=folder"
-        case .file, .text: "take=file"
+        case .file, .text, .wholeNumber: "take=file"
         }
       return "        \(flag.spellings.joined(separator: "|"))) \(take) ;;"
     }

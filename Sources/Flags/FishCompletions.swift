@@ -43,7 +43,7 @@ extension CommandTable {
     let value: [String] =
       switch flag.takesValue ? flag.kind : nil {
       case nil: []
-      case .text: ["-x"]
+      case .text, .wholeNumber: ["-x"]
       case .file: ["-r", "-F"]
       case .folder: ["-x", "-a", fishQuoted("(__fish_complete_directories)")]
       case .oneOf(let words): ["-x", "-a", fishQuoted(words.joined(separator: " "))]

@@ -2,7 +2,7 @@
 ///
 /// Near means few edits, at most `limit` or else one for every three letters up to three. Failing
 /// that, the only word that begins with what was typed.
-func nearest(to typed: String, among words: [String], within limit: Int? = nil) -> String? {
+public func nearest(to typed: String, among words: [String], within limit: Int? = nil) -> String? {
   let typed = typed.lowercased()
   let limit = min(limit ?? max(1, min(3, typed.count / 3)), typed.count - 1)
   let ranked = words.map { (word: $0, distance: editDistance(typed, $0.lowercased())) }

@@ -29,6 +29,16 @@ extension CommandTable {
     return try help(about: words.first, tokens)
   }
 
+  /// The long names of the options that a command line gives, negated ones by the name of what
+  /// they negate.
+  public func optionNames(in arguments: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for case .option(let name, _, _) in Scanner.tokens(of: arguments, flags: flags) {
+      names.insert(flags.first { $0.longNames.contains(name) }?.name ?? name)
+    }
+    return names
+  }
+
   private func namedCommand(in tokens: [Token]) -> Command<Options>? {
     for case .word(let word, let isLiteral) in tokens {
       return isLiteral ? nil : command(word)
@@ -132,10 +142,17 @@ extension CommandTable {
 
 extension Flag {
   /// Writes what the option says into `options`; its value, if it takes one, is validated here.
-  func apply(
+  ///
+  /// - Parameters:
+  ///   - value: The text of the value; nil for a switch.
+  ///   - spelling: The option as it was typed, for the message.
+  ///   - isFirst: Whether a list forgets what it held.
+  ///   - options: What to write into.
+  /// - Throws: What is wrong with the value.
+  public func apply(
     _ value: String?,
     as spelling: String,
-    isFirst: Bool,
+    isFirst: Bool = true,
     to options: inout Options
   ) throws(UsageError) {
     switch effect {
@@ -156,4 +173,10 @@ extension Flag {
       break
     }
   }
+
+  /// Writes what the negated option says into `options`; a switch is turned off.
+  public func revert(_ options: inout Options) { undo?(&options) }
+
+  /// The words for the default that a set of options holds; nil where there is none to tell.
+  public func defaultWords(in options: Options) -> String? { defaultText(options) }
 }

@@ -31,6 +31,8 @@ public enum ValueKind: Sendable, Equatable {
   case file
   /// A path to a folder.
   case folder
+  /// A whole number; the end at `Int.max` means "at least".
+  case wholeNumber(ClosedRange<Int>)
   /// One of a few words.
   case oneOf([String])
 
@@ -66,7 +68,7 @@ extension ValueParser where Value == Int {
     let limits =
       range.upperBound == .max
       ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-    return Self { text throws(InvalidValue) in
+    return Self(.wholeNumber(range)) { text throws(InvalidValue) in
       guard let number = Int(text), range.contains(number) else {
         throw InvalidValue("Please provide a whole number \(limits).")
       }

@@ -2,7 +2,7 @@
 ///
 /// A blank line in `text` starts a paragraph and stays; other line breaks count as spaces. A word
 /// longer than a line is cut. `width` is at least 1.
-func wrap(_ text: String, width: Int) -> [String] {
+public func wrap(_ text: String, width: Int) -> [String] {
   Array(paragraphs(of: text).map { fill($0, width: width) }.joined(separator: [""]))
 }
 

@@ -78,7 +78,7 @@ extension CommandTable {
 
   private func zshAction(_ kind: ValueKind) -> String {
     switch kind {
-    case .text: " "
+    case .text, .wholeNumber: " "
     case .file: "_files"
     case .folder: "_files -/"
     case .oneOf(let words): "(\(words.joined(separator: " ")))"

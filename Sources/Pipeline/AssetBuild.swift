@@ -142,7 +142,7 @@ struct AssetBuild: Sendable {
       RenderRequest(
         source: source,
         maxPixels: request.maxPixels,
-        settings: request.settings.render,
+        settings: work.asset.render,
         renditions: requests
       )
     )

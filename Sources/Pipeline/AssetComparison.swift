@@ -95,7 +95,7 @@ struct AssetComparison: Sendable {
     guard output.action == .render else { return nil }
     return Recipe(
       of: output,
-      settings: request.settings.render,
+      settings: asset.render,
       libvips: libvips,
       links: asset.source.links
     )

@@ -10,27 +10,39 @@ extension BuildRequest {
   ///   - site: The site; its manifest names the record, its inputs do not.
   /// - Returns: A text that is equal where two runs would do the same to the same files.
   func fingerprint(libvips: String, site: Site) -> String {
-    let percents = settings.percent.map { table in
-      table.percents.sorted { $0.key < $1.key }
-        .map { "\($0.key)=\($0.value.numerator)/\($0.value.denominator)" }
-        .joined(separator: ",") + (table.isChained ? " chained" : "")
+    let rules = (project?.rules ?? []).map { rule in
+      let decides = rule.decides.map(\.rawValue).sorted().joined(separator: ",")
+      return "\(rule.match.pattern)|\(decides)|\(rule.settings.fingerprint)"
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let render = (try? encoder.encode(settings.render)).map { String(decoding: $0, as: UTF8.self) }
     let inputs = site.inputs.map { input in
       let files = input.files?.sorted().map(\.text) ?? []
       return "\(input.root)|\(input.below)|\(files)"
     }
     return [
       Release.version, libvips, layouts.map(\.name).joined(separator: ","),
-      settings.scales.map { $0.map(\.description).joined(separator: ",") } ?? "",
-      percents ?? "", settings.sourceScale?.description ?? "",
-      settings.effectiveRounding.rawValue, "\(settings.upscales)",
-      settings.format?.rawValue ?? "", settings.vectorSize?.description ?? "",
-      "\(settings.splitsFrames)", settings.excludes.map(\.pattern).joined(separator: "\n"),
-      render ?? "", "\(maxPixels)", "\(keepsOrphans)", site.output,
-      inputs.joined(separator: "\n"),
+      settings.fingerprint, project?.folder ?? "", "\(project?.ownsExcludes ?? false)",
+      rules.joined(separator: "\n"), "\(maxPixels)", "\(keepsOrphans)",
+      site.output, inputs.joined(separator: "\n"),
     ].joined(separator: "\u{0}")
+  }
+}
+
+extension BuildSettings {
+  /// Every setting, as one text.
+  fileprivate var fingerprint: String {
+    let percents = percent.map { table in
+      table.percents.sorted { $0.key < $1.key }
+        .map { "\($0.key)=\($0.value.numerator)/\($0.value.denominator)" }
+        .joined(separator: ",") + (table.isChained ? " chained" : "")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let render = (try? encoder.encode(render)).map { String(decoding: $0, as: UTF8.self) }
+    return [
+      scales.map { $0.map(\.description).joined(separator: ",") } ?? "", percents ?? "",
+      sourceScale?.description ?? "", effectiveRounding.rawValue, "\(upscales)",
+      format?.rawValue ?? "", vectorSize?.description ?? "", "\(splitsFrames)",
+      excludes.map(\.pattern).joined(separator: "\n"), render ?? "",
+    ].joined(separator: "\u{1}")
   }
 }

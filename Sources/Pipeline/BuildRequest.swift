@@ -9,6 +9,8 @@ package struct BuildRequest: Sendable {
   package var output: String?
   package var layouts: [any Layout] = []
   package var settings = BuildSettings()
+  /// What a configuration file says of its folder; nil where none is in force.
+  package var project: Project?
   /// Where the manifest lies; nil is `asset-manifest.json` at the output root.
   package var manifest: String?
   package var writesManifest = true

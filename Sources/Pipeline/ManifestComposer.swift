@@ -74,7 +74,7 @@ struct ManifestComposer {
       let prefix = input.prefix.isEmpty ? "" : input.prefix + "/"
       guard asset.master.path.hasPrefix(prefix) else { return false }
       let path = Path(String(asset.master.path.dropFirst(prefix.count)))
-      return request.settings.excludes.contains { $0.matches(path) }
+      return request.excludes(below: input.root).contains { $0.matches(path) }
     }
   }
 

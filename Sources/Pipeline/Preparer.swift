@@ -22,12 +22,13 @@ struct Preparer: Sendable {
     let survey = Survey(site: site, request: request, disk: disk, pool: pool, reader: reader)
     let findings = await survey.run(against: manifest)
     let site = self.site
-    let planner = Planner(
+    var planner = Planner(
       settings: request.settings,
       layouts: request.layouts,
       isInPlace: site.isInPlace,
       display: { site.display($0) }
     )
+    planner.settingsOf = { [request] in request.settings(of: $0.source) }
     let plan = planner.plan(findings.masters)
     if let path = site.manifest, plan.claims(path, site.display) {
       throw .manifestIsOutput(path)

@@ -94,11 +94,13 @@ package struct SiteResolver: Sendable {
     let manifest = request.manifest ?? PathText.join(output, Scanner.manifestName)
     return Site(
       inputs: grouped(inputs).map { group in
-        Site.Input(
-          root: group.folder,
-          below: Path(""),
-          files: group.names.map { Set($0.map { Path($0) }) },
-          prefix: relative(group.folder, to: PathText.parent(of: manifest))
+        let root = request.project?.root(above: group.folder) ?? group.folder
+        let below = Path(relative(group.folder, to: root))
+        return Site.Input(
+          root: root,
+          below: below,
+          files: group.names.map { Set($0.map { below.appending($0) }) },
+          prefix: relative(root, to: PathText.parent(of: manifest))
         )
       },
       output: output,
@@ -114,7 +116,8 @@ package struct SiteResolver: Sendable {
   ) -> [Site] {
     var sites: [Site] = []
     for group in grouped(inputs) {
-      let root = request.manifest == nil ? rootWithManifest(from: group.folder) : group.folder
+      let start = request.project?.root(above: group.folder) ?? group.folder
+      let root = request.manifest == nil ? rootWithManifest(from: group.folder) ?? start : start
       let manifest = request.manifest ?? PathText.join(root, Scanner.manifestName)
       let below = Path(relative(group.folder, to: root))
       let prefix = relative(root, to: PathText.parent(of: manifest))
@@ -141,11 +144,11 @@ package struct SiteResolver: Sendable {
     return sites
   }
 
-  /// The nearest folder with a manifest of ours at or above a folder, else the folder itself.
+  /// The nearest folder with a manifest of ours at or above a folder.
   ///
   /// Goes no higher than a repository's root, and takes none from the disk's top or from a folder
   /// that everybody may write to: such a file says nothing about this tree.
-  private func rootWithManifest(from folder: String) -> String {
+  private func rootWithManifest(from folder: String) -> String? {
     var candidate = absolute(folder)
     while candidate != "/" {
       let manifest = PathText.join(candidate, Scanner.manifestName)
@@ -158,10 +161,10 @@ package struct SiteResolver: Sendable {
         let status = try? disk.status(candidate, followingLinks: true)
         if status?.isShared == false { return display(candidate, like: folder) }
       }
-      if exists(PathText.join(candidate, ".git")) { return folder }
+      if exists(PathText.join(candidate, ".git")) { return nil }
       candidate = PathText.parent(of: candidate)
     }
-    return folder
+    return nil
   }
 
   /// An absolute path in the form its user typed: relative where the given path was.

@@ -92,7 +92,6 @@ struct Survey: Sendable {
     into findings: inout Findings
   ) -> [Candidate] {
     var scanner = Scanner(disk: disk)
-    scanner.excludes = request.settings.excludes
     scanner.isRecursive = input.files == nil
     scanner.followsFolderLinks = !site.isInPlace
     if !site.isInPlace, let status = try? disk.status(site.output, followingLinks: true) {
@@ -101,6 +100,7 @@ struct Survey: Sendable {
     let folder =
       input.files?.first.map { PathText.join(input.root, $0.folder.text) }
       ?? PathText.join(input.root, input.below.text)
+    scanner.excludes = request.excludes(below: folder)
     let scan: Scan
     do throws(DiskError) {
       scan = try scanner.scan(folder)
@@ -183,7 +183,7 @@ struct Survey: Sendable {
     known: Manifest.Source?,
     _ slot: WorkerSlot
   ) -> Look {
-    let size = request.settings.vectorSize
+    let size = request.settings(of: candidate.source).vectorSize
     do throws(DiskError) {
       let status = try disk.status(candidate.source, followingLinks: true)
       if request.postponed.contains(status.identity) { return .postponed }

@@ -15,14 +15,16 @@ extension CommandTable<Options> {
       Masters are never written. Files that were made or edited by hand are kept.
       """,
     defaults: Options(),
-    commands: [.build, .check, .watch, .plan, .explain, .adopt, .clean, .cache, .completions],
+    commands: [
+      .build, .check, .watch, .plan, .explain, .adopt, .clean, .start, .cache, .completions,
+    ],
     sections: [
       HelpSection(
         "Exit status",
         """
-        0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, or \
-        when check can't tell; 70 for a fault of ours or a broken installation; 130 when \
-        interrupted, but not for a watch that SIGTERM ends.
+        0 when all is done; 1 when some asset failed, or check found work; 64 for wrong usage, a \
+        mistake in tercet.yml, or when check can't tell; 70 for a fault of ours or a broken \
+        installation; 130 when interrupted, but not for a watch that SIGTERM ends.
         """
       ),
       HelpSection(
@@ -34,15 +36,21 @@ extension CommandTable<Options> {
       ),
     ],
     topics: [
+      HelpTopic("config", summary: "Every key of tercet.yml.") { ConfigurationReference.text },
+      HelpTopic("config-schema", summary: "The JSON Schema of tercet.yml, for editors.") {
+        ConfigurationSchema.text
+      },
       HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
         String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
-      }
+      },
     ]
   )
 }
 
 extension Command<Options> {
-  private static let reading: [Flag<Options>] = [.sourceScale, .vectorSize, .exclude]
+  private static let reading: [Flag<Options>] = [
+    .config, .sourceScale, .vectorSize, .exclude,
+  ]
   private static let writing: [Flag<Options>] = [
     .output, .layout, .scales, .percent, .rounding, .upscale, .frames, .to, .quality, .manifest,
     .noManifest, .keepOrphans,
@@ -59,7 +67,8 @@ extension Command<Options> {
     summary: "Make what is missing or stale.",
     discussion: """
       PATH is a folder, looked through with all below it, or a single image; it defaults to the \
-      current folder.
+      current folder. The nearest tercet.yml at or above PATH gives the settings, as 'tercet help \
+      config' explains; without a PATH, its sources are built.
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels
@@ -155,7 +164,14 @@ extension Command<Options> {
     "clean",
     summary: "Remove what we made and nobody touched since, and the manifest.",
     positionals: Positionals("PATH"),
-    flags: [.output, .manifest, .dryRun, .noWait, .quiet, .verbose, .format, .ansi]
+    flags: [.output, .manifest, .config, .dryRun, .noWait, .quiet, .verbose, .format, .ansi]
+  )
+
+  static let start = Command(
+    "init",
+    summary: "Write a tercet.yml that fits what the folder holds.",
+    discussion: "One that exists is left as it is.",
+    positionals: Positionals("DIR", maximum: 1, kind: .folder)
   )
 
   static let cache = Command(

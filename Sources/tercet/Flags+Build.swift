@@ -71,6 +71,7 @@ extension Flag<Options> {
   static let upscale = toggle(
     \.settings.upscales,
     "upscale",
+    negation: "no-upscale",
     category: .output,
     help: "Also make scales above the master's, with a warning."
   )
@@ -135,10 +136,23 @@ extension Flag<Options> {
   static let frames = toggle(
     \.settings.splitsFrames,
     "frames",
+    negation: "no-frames",
     category: .output,
     help: "Write animations as numbered stills.",
     discussion: "The names fit UIImage.animatedImageNamed: spin@3x.gif becomes spin0@2x.png, "
       + "spin1@2x.png and so on."
+  )
+
+  static let config = value(
+    \.config,
+    "config",
+    negation: ("no-config", .none),
+    as: ValueParser(.file) { .file($0) },
+    named: "file",
+    category: .input,
+    default: "the nearest tercet.yml at or above PATH",
+    help: "Read settings from a file; the command line wins over it.",
+    discussion: "It is looked for up to the repository's root. 'tercet help config' explains it."
   )
 
   static let exclude = repeated(
@@ -179,6 +193,7 @@ extension Flag<Options> {
   static let linear = toggle(
     \.settings.render.linear,
     "linear",
+    negation: "no-linear",
     category: .pixels,
     help: "Resample in linear light."
   )
@@ -206,6 +221,7 @@ extension Flag<Options> {
   static let optimize = toggle(
     \.settings.render.optimize,
     "optimize",
+    negation: "no-optimize",
     category: .pixels,
     help: "Take more time to write fewer bytes, without loss."
   )
@@ -213,6 +229,7 @@ extension Flag<Options> {
   static let quantize = toggle(
     \.settings.render.quantize,
     "quantize",
+    negation: "no-quantize",
     category: .pixels,
     help: "Reduce PNGs to a palette of 256 colours, with loss."
   )

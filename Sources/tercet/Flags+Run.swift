@@ -40,6 +40,7 @@ extension Flag<Options> {
   static let strict = toggle(
     \.isStrict,
     "strict",
+    negation: "no-strict",
     category: .run,
     help: "Exit with 1 when there was a warning."
   )
@@ -47,6 +48,7 @@ extension Flag<Options> {
   static let failFast = toggle(
     \.failsFast,
     "fail-fast",
+    negation: "no-fail-fast",
     category: .run,
     help: "Stop at the first master that fails."
   )
@@ -54,6 +56,7 @@ extension Flag<Options> {
   static let keepOrphans = toggle(
     \.keepsOrphans,
     "keep-orphans",
+    negation: "no-keep-orphans",
     category: .run,
     help: "Leave renditions alone whose master or rule is gone."
   )

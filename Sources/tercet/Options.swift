@@ -7,6 +7,11 @@ struct Options: Sendable {
   var output: String?
   var layouts: [LayoutName] = [.ios]
   var settings = BuildSettings()
+  var config = ConfigurationChoice.nearest
+  /// What to build where no PATH is given; empty is the current folder.
+  var sources: [String] = []
+  /// What a configuration file says of its folder; nil where none is in force.
+  var project: Project?
   var manifest: String?
   var writesManifest = true
 
@@ -32,6 +37,14 @@ struct Options: Sendable {
   var ansi = When.auto
   var progress = When.auto
   var planFormat = PlanFormat.text
+}
+
+/// Which configuration file is read.
+enum ConfigurationChoice: Hashable, Sendable {
+  /// The nearest one at or above the first PATH.
+  case nearest
+  case file(String)
+  case none
 }
 
 /// A layout as users type it.

@@ -28,7 +28,8 @@ struct Program: Sendable {
     case .manual: console.raw(table.manPage())
     case .topic(let topic): console.raw(topic.text())
     case .version: return await showVersion()
-    case .run(let command, let options, let words): return await run(command, options, words)
+    case .run(let command, let options, let words):
+      return await run(command, options, words, arguments)
     }
     return .done
   }
@@ -36,7 +37,8 @@ struct Program: Sendable {
   private func run(
     _ command: Command<Options>,
     _ options: Options,
-    _ words: [String]
+    _ words: [String],
+    _ arguments: [String]
   ) async -> ExitStatus {
     switch command.name {
     case "completions":
@@ -46,9 +48,19 @@ struct Program: Sendable {
     case "cache":
       return CacheReport(disk: disk, folder: cache(options), console: console)
         .run(words.first ?? "stats")
+    case "init":
+      return ProjectStart(disk: disk, console: console, folder: words.first ?? ".").run()
     default:
-      if let mistake = mistake(in: options, words, command) { return refuse(mistake) }
-      let run = Run(program: self, options: options, paths: words)
+      let setup: (options: Options, paths: [String])
+      do throws(ConfigurationRefusal) {
+        setup = try configured(options, words, command, arguments)
+      } catch {
+        return refuse(error)
+      }
+      if let mistake = mistake(in: setup.options, setup.paths) ?? missingPaths(words, command) {
+        return refuse(mistake)
+      }
+      let run = Run(program: self, options: setup.options, paths: setup.paths)
       return switch command.name {
       case "plan": await run.plan()
       case "check": await run.check()
@@ -62,11 +74,7 @@ struct Program: Sendable {
   }
 
   /// What the options can't say about themselves alone.
-  private func mistake(
-    in options: Options,
-    _ words: [String],
-    _ command: Command<Options>
-  ) -> String? {
+  private func mistake(in options: Options, _ words: [String]) -> String? {
     if options.settings.sourceScale != nil && options.output == nil {
       return
         "'--source-scale' needs '--output <dir>', because a rendition would replace its master."
@@ -79,6 +87,10 @@ struct Program: Sendable {
       return "'--rounding \(rounding.rawValue)' has no meaning with '--percent', where sides never "
         + "divide; choose 'up', 'nearest' or 'down'."
     }
+    return nil
+  }
+
+  private func missingPaths(_ words: [String], _ command: Command<Options>) -> String? {
     // A file that is missing may be explained too.
     let words = command.name == "explain" ? Array(words.dropFirst()) : words
     let missing = words.filter { (try? disk.status($0, followingLinks: true)) == nil }
@@ -87,6 +99,15 @@ struct Program: Sendable {
       CommandTable<Options>.tercet.nearestCommand(to: missing[0])
       .map { " Did you mean 'tercet \($0)'?" } ?? ""
     return "There is no file or folder '\(missing[0])'.\(guess)"
+  }
+
+  private func refuse(_ refusal: ConfigurationRefusal) -> ExitStatus {
+    switch refusal {
+    case .usage(let sentence): return refuse(sentence)
+    case .file(let diagnostics):
+      console.error(diagnostics.map { $0.description + "\n" }.joined())
+      return .usage
+    }
   }
 
   private func refuse(_ sentence: String) -> ExitStatus {

@@ -62,6 +62,7 @@ struct Run: Sendable {
     var run = self
     run.paths.removeFirst()
     // In place, a file's own folder leads to its manifest.
+    if run.paths.isEmpty { run.paths = options.sources }
     if run.paths.isEmpty && options.output == nil { run.paths = [PathText.parent(of: paths[0])] }
     let (preparations, summary) = await run.build(run.request(isDryRun: true), pool).prepare {
       if case .diagnostic(let diagnostic) = $0 { diagnostics.append(diagnostic) }
@@ -129,6 +130,7 @@ struct Run: Sendable {
     request.output = options.output
     request.layouts = LayoutName.allCases.filter(options.layouts.contains).compactMap { LayoutCatalog.layout(named: $0.rawValue) }
     request.settings = options.settings
+    request.project = options.project
     request.manifest = options.manifest
     request.writesManifest = options.writesManifest
     request.isForced = options.isForced

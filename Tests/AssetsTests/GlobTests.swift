@@ -62,4 +62,14 @@ struct GlobTests {
     #expect(Glob(path).matches(Path(path)))
     #expect(Glob(path).matches(Path(path).appending("c.png")))
   }
+
+  @Test(arguments: [
+    ("art/drafts", "drafts/a.png", true), ("art/drafts", "art/drafts/a.png", false),
+    ("*/*.png", "a.png", true), ("drafts", "drafts/a.png", true),
+    // The folder itself is never matched.
+    ("art", "a.png", false), ("/art", "a.png", false),
+  ])
+  func `a pattern may lie above what it is tried on`(pattern: String, path: String, isMatch: Bool) {
+    #expect(Glob(pattern).below(Path("art")).matches(Path(path)) == isMatch)
+  }
 }

@@ -170,4 +170,18 @@ struct ParserTests {
     #expect(options.filter == .box)
     #expect(options.layouts == ["web"])
   }
+
+  @Test func `names the options that a command line gives`() {
+    let names = sample.optionNames(in: ["build", "-j4", "--no-force", "--what", "art", "--", "-o"])
+    #expect(names == ["jobs", "force"])
+  }
+
+  @Test func `one option can be applied and taken back by itself`() throws {
+    let flag = try #require(sample.flags.first { $0.name == "force" })
+    var options = SampleOptions()
+    try flag.apply(nil, as: "force", to: &options)
+    #expect(options.force)
+    flag.revert(&options)
+    #expect(options == SampleOptions())
+  }
 }

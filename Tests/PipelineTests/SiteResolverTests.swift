@@ -79,6 +79,28 @@ import Workspace
     #expect(sites.allSatisfy { $0.isInPlace == (row.output == nil || row.output == "plain") })
   }
 
+  /// Paths, and what they stand for where a configuration has the sources `plain` and `known`.
+  @Test(arguments: [
+    Row(["plain", "known"], o: "out", "out [plain, known] -> out/asset-manifest.json"),
+    Row(["plain"], o: "out", "out [plain] -> out/asset-manifest.json"),
+    Row(["plain/ui"], o: "out", "out [plain/ui] -> out/asset-manifest.json"),
+    Row(["plain/ui/b@3x.png"], o: "out", "out [plain:ui/b@3x.png] -> out/asset-manifest.json"),
+    Row(["plain/ui"], "plain [plain/ui] -> plain/asset-manifest.json"),
+    Row(["plain/ui"], m: "m.json", "plain [plain/ui] -> m.json (plain)"),
+  ])
+  func `a part of a source belongs to the source's site`(_ row: Row) {
+    var request = BuildRequest()
+    request.paths = row.paths
+    request.output = row.output
+    request.manifest = row.manifest
+    let folder = MemoryDisk.currentFolder
+    request.project = Project(folder: folder, currentFolder: folder)
+    request.project?.roots = ["plain", "known"]
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: folder)
+    let sites = resolver.resolve(request).sites
+    #expect(sites.map(Self.line) == row.sites)
+  }
+
   @Test func `a path that isn't there is reported, the others are built`() {
     var request = BuildRequest()
     request.paths = ["nowhere", "plain"]

@@ -56,6 +56,11 @@ struct SchemaChecker: Sendable {
     case ("if", let condition):
       let holds = check(value, against: condition, at: place).isEmpty
       return schema[holds ? "then" : "else"].map { check(value, against: $0, at: place) } ?? []
+    case ("anyOf", .list(let choices)):
+      let holds = choices.contains { check(value, against: $0, at: place).isEmpty }
+      return fails(!holds, "is none of what it may be")
+    case ("maximum", .number(let most)):
+      return fails(value.number.map { $0 > most } ?? false, "is more than \(argument)")
     case ("minimum", .number(let least)):
       return fails(value.number.map { $0 < least } ?? false, "is less than \(argument)")
     case ("exclusiveMinimum", .number(let least)):
@@ -84,6 +89,11 @@ struct SchemaChecker: Sendable {
       let known = schema["properties"]?.names ?? []
       return members.keys.filter { !known.contains($0) }.sorted()
         .flatMap { fails(true, "has an unknown \($0)") }
+    case ("additionalProperties", let rule):
+      guard case .object(let members) = value else { return [] }
+      let known = schema["properties"]?.names ?? []
+      return members.sorted { $0.key < $1.key }.filter { !known.contains($0.key) }
+        .flatMap { check($0.value, against: rule, at: "\(place).\($0.key)") }
     default:
       return fails(true, "meets the unknown keyword \(keyword)")
     }

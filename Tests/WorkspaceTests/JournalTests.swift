@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct JournalTests {
   private let entries = ["a.png", "ui/ä \"b\".png"].map {
-    Journal.Entry(path: $0, sha256: SHA256.digest($0), bytes: $0.utf8.count)
+    Journal.Entry(path: $0, master: "a@3x.png", sha256: SHA256.digest($0), bytes: $0.utf8.count)
   }
 
   @Test func `is there from its beginning to its end`() throws {
     let folder = try TemporaryFolder()
-    let journal = Journal(disk: LocalDisk(), folder: folder("out"))
+    let journal = Journal(disk: LocalDisk(), manifest: folder("out/asset-manifest.json"))
     #expect(try journal.load() == nil)
     try journal.begin()
     #expect(try journal.load() == [])
@@ -29,7 +29,7 @@ import Testing
   @Test func `a note that was cut off anywhere spoils neither the others nor the next`() throws {
     let folder = try TemporaryFolder()
     let disk = LocalDisk()
-    let journal = Journal(disk: disk, folder: folder.path)
+    let journal = Journal(disk: disk, manifest: folder("asset-manifest.json"))
     try journal.begin()
     try journal.note([entries[0]])
     let whole = try disk.read(folder(Journal.name))
@@ -45,18 +45,26 @@ import Testing
     }
   }
 
+  @Test func `each manifest of a folder has its own`() throws {
+    let folder = try TemporaryFolder()
+    try Journal(disk: LocalDisk(), manifest: folder("ios.json")).begin()
+    #expect(try Journal(disk: LocalDisk(), manifest: folder("web.json")).load() == nil)
+    #expect(try Journal(disk: LocalDisk(), manifest: folder("ios.json")).load() == [])
+  }
+
   @Test func `one that is there and can't be read is a failure`() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder(Journal.name)
-    let journal = Journal(disk: LocalDisk(), folder: folder.path)
+    let journal = Journal(disk: LocalDisk(), manifest: folder("asset-manifest.json"))
     #expect(throws: DiskError.self) { try journal.load() }
   }
 
-  @Test func `explains what it names, whole or cut short`() {
+  @Test func `explains what it names, whole or without content`() {
     let entry = entries[0]
     #expect(entry.explains(entry.sha256, bytes: entry.bytes))
     #expect(entry.explains(SHA256.digest(""), bytes: 0))
     #expect(!entry.explains(SHA256.digest("other"), bytes: entry.bytes))
+    #expect(!entry.explains(SHA256.digest("shorter"), bytes: entry.bytes - 1))
     #expect(!entry.explains(SHA256.digest("longer"), bytes: entry.bytes + 1))
   }
 }

@@ -15,7 +15,7 @@ extension SiteResolver {
       .map { WatchScope.Root(path: absolute($0)) }
     roots += sites.filter { !$0.isInPlace }.map { WatchScope.Root(path: absolute($0.output)) }
     var scope = WatchScope(roots: roots)
-    scope.excludes = request.settings.excludes
+    scope.excludes = request.excludesAnywhere
     scope.followsFolderLinks = request.output != nil
     return scope
   }

@@ -1,0 +1,56 @@
+import RenderProtocol
+
+/// Settings for some assets only.
+package struct AssetRule: Hashable, Sendable {
+  /// Which masters it holds for.
+  package var match: Glob
+  /// Which settings it decides.
+  package var decides: Set<AssetSetting>
+  /// Their values; the others mean nothing.
+  package var settings: BuildSettings
+
+  package init(match: Glob, decides: Set<AssetSetting>, settings: BuildSettings) {
+    self.match = match
+    self.decides = decides
+    self.settings = settings
+  }
+}
+
+/// A setting that may differ from asset to asset.
+package enum AssetSetting: String, CaseIterable, Sendable {
+  case scales, percent, rounding, upscale, format, quality, frames
+  case vectorSize = "vector-size"
+  case filter, color, linear, depth, background, optimize, quantize
+
+  /// Takes this setting over.
+  func copy(from source: BuildSettings, to target: inout BuildSettings) {
+    switch self {
+    case .scales: target.scales = source.scales
+    case .percent: target.percent = source.percent
+    case .rounding: target.rounding = source.rounding
+    case .upscale: target.upscales = source.upscales
+    case .format: target.format = source.format
+    case .quality: target.render.quality = source.render.quality
+    case .frames: target.splitsFrames = source.splitsFrames
+    case .vectorSize: target.vectorSize = source.vectorSize
+    case .filter: target.render.filter = source.render.filter
+    case .color: target.render.color = source.render.color
+    case .linear: target.render.linear = source.render.linear
+    case .depth: target.render.depth = source.render.depth
+    case .background: target.render.background = source.render.background
+    case .optimize: target.render.optimize = source.render.optimize
+    case .quantize: target.render.quantize = source.render.quantize
+    }
+  }
+}
+
+extension BuildSettings {
+  /// The settings for one master: every rule that matches changes what it decides, in order.
+  package func applying(_ rules: [AssetRule], to path: Path) -> BuildSettings {
+    var settings = self
+    for rule in rules where rule.match.matches(path) {
+      for setting in rule.decides { setting.copy(from: rule.settings, to: &settings) }
+    }
+    return settings
+  }
+}

@@ -1,0 +1,51 @@
+import Assets
+import Flags
+
+/// Settings for some masters only.
+extension ConfigurationDecoder {
+  /// Every rule that makes sense.
+  mutating func decodeRules(_ node: YAMLNode, _ key: ConfigurationKey) -> [AssetRule] {
+    guard case .list(let nodes) = node.content else {
+      wrongKind(node, key)
+      return []
+    }
+    return nodes.compactMap { rule($0, key) }
+  }
+
+  private mutating func rule(_ node: YAMLNode, _ key: ConfigurationKey) -> AssetRule? {
+    guard case .map(let entries) = node.content else {
+      wrongKind(node, key)
+      return nil
+    }
+    var scratch = Options()
+    var decides: Set<AssetSetting> = []
+    for (key, entry) in known(entries, inRule: true) {
+      apply(key, entry.value, to: &scratch)
+      if let setting = key.setting { decides.insert(setting) }
+      if case .scales = key.form, case .map = entry.value.content { decides.insert(.percent) }
+    }
+    let matches = entries.filter { $0.key.text == "match" }
+    guard let match = matches.first else {
+      report(node) { .ruleWithoutMatch($0) }
+      return nil
+    }
+    if matches.count > 1 {
+      report(matches[1].key) { .doubledKey($0, "match", firstLine: match.key.line) }
+    }
+    guard case .scalar(let pattern, _) = match.value.content, !match.value.isEmpty,
+      !pattern.isEmpty
+    else {
+      report(match.key) {
+        match.value.text == nil
+          ? .wrongKind($0, "match", takes: "one pattern", found: match.value.kind)
+          : .noValue($0, "match")
+      }
+      return nil
+    }
+    if entries.count == matches.count { report(node) { .ruleWithoutSettings($0) } }
+    let open = decides.filter { setting in
+      !(ConfigurationKey.named(setting.rawValue)?.flags ?? []).contains { given.contains($0.name) }
+    }
+    return AssetRule(match: Glob(pattern), decides: open, settings: scratch.settings)
+  }
+}

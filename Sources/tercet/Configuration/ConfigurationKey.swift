@@ -1,0 +1,99 @@
+import Assets
+import Flags
+
+/// One key of `tercet.yml`, described once for the decoder, the reference, the schema and the
+/// file that `init` writes.
+struct ConfigurationKey: Sendable {
+  /// The key as users write it.
+  let name: String
+  let form: Form
+  /// One line that ends with a full stop.
+  let help: String
+  /// More paragraphs for the reference; may be empty.
+  var discussion = ""
+  /// A value worth showing, as YAML on one line.
+  let example: String
+
+  /// What a value may be, and the options of the command line that it stands for.
+  enum Form: Sendable {
+    case version
+    case sources
+    case rules
+    /// True or false.
+    case toggle(Flag<Options>)
+    /// One text or number.
+    case value(Flag<Options>)
+    /// A path relative to the file.
+    case path(Flag<Options>)
+    /// One text or a list of them.
+    case list(Flag<Options>)
+    /// A list, or a map to percentages.
+    case scales(Flag<Options>, percent: Flag<Options>)
+    /// A preset, or a map from scales.
+    case percent(Flag<Options>)
+    /// A path, or false.
+    case manifest(Flag<Options>, none: Flag<Options>)
+  }
+
+  /// The options of the command line that it stands for.
+  var flags: [Flag<Options>] { form.flags }
+
+  /// What it decides for a single master; nil for what holds for the whole file.
+  var setting: AssetSetting? { AssetSetting(rawValue: name) }
+
+  /// What a value may be, in words that can follow "takes".
+  var expectation: String {
+    switch form {
+    case .version: "the number 1"
+    case .sources: "a path or a list of paths"
+    case .path: "a path"
+    case .rules: "a list of rules, each a map with 'match'"
+    case .toggle: "true or false"
+    case .value(let flag):
+      switch flag.kind {
+      case .wholeNumber(let range) where range.upperBound == .max:
+        "a whole number of at least \(range.lowerBound)"
+      case .wholeNumber(let range):
+        "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      case .oneOf(let words): words.count == 1 ? words[0] : "one of \(listed(words))"
+      default: "one value"
+      }
+    case .list(let flag):
+      flag.kind == .text ? "a pattern or a list of patterns" : "a name or a list of names"
+    case .scales: "a list such as [1x, 2x], or a map from scales to percentages"
+    case .percent: "a map such as {2x: 66.67, 1x: 33.33}, or the preset automator"
+    case .manifest: "a path or false"
+    }
+  }
+}
+
+extension ConfigurationKey {
+  /// A key with an option's own words and, unless it is given another, its name.
+  init(
+    _ form: Form,
+    name: String? = nil,
+    help: String? = nil,
+    discussion: String? = nil,
+    example: String
+  ) {
+    self.form = form
+    self.example = example
+    let flag = form.flags.first
+    self.name = name ?? flag?.name ?? ""
+    self.help = help ?? flag?.help ?? ""
+    self.discussion = discussion ?? flag?.discussion ?? ""
+  }
+}
+
+extension ConfigurationKey.Form {
+  /// The options of the command line that a value of this form stands for.
+  fileprivate var flags: [Flag<Options>] {
+    switch self {
+    case .version, .sources, .rules: []
+    case .toggle(let flag), .value(let flag), .path(let flag), .list(let flag),
+      .percent(let flag), .scales(let flag, _):
+      [flag]
+    case .manifest(let flag, let none): [flag, none]
+    }
+  }
+}

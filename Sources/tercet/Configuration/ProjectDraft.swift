@@ -1,0 +1,38 @@
+/// The text of a first `tercet.yml`: what was found, and comments that show the rest.
+struct ProjectDraft {
+  let kind: ProjectKind
+  /// Folders that hold masters, relative to the file.
+  let sources: [String]
+
+  /// The whole file.
+  var text: String {
+    var lines = ["# How tercet makes renditions in \(kind.title).", "#"]
+    if let caution = kind.caution { lines += ["# \(caution)", "#"] }
+    lines += [
+      "# 'tercet build' makes what is missing or stale, 'tercet help config' explains every key.",
+      "",
+      "version: 1",
+    ]
+    lines += entry("sources", list(sources))
+    lines += entry("exclude", list(kind.excludes))
+    for name in ["output", "scales", "rounding", "filter", "format", "manifest"] {
+      lines += entry(name, [])
+    }
+    lines += entry("rules", [])
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A key under its help; one without a value is shown by its example, in a comment.
+  private func entry(_ name: String, _ value: [String]) -> [String] {
+    guard let key = ConfigurationKey.named(name) else { return [] }
+    let body = value.isEmpty ? ["# \(name): \(key.example)"] : ["\(name):"] + value
+    return ["", "# \(key.help)"] + body
+  }
+
+  private func list(_ texts: [String]) -> [String] {
+    texts.map { text in
+      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "  - \"\(escaped)\""
+    }
+  }
+}

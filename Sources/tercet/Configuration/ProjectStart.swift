@@ -1,0 +1,49 @@
+import Assets
+import Workspace
+
+/// Writes the first `tercet.yml` of a folder.
+struct ProjectStart {
+  let disk: any Disk
+  let console: Console
+  let folder: String
+
+  /// Looks at the folder and writes the file, unless there is one.
+  func run() -> ExitStatus {
+    let path = PathText.join(folder, ConfigurationFile.name)
+    do throws(DiskError) {
+      let names = try disk.list(folder).compactMap { String(validating: $0.name, as: UTF8.self) }
+      if (try? disk.status(path, followingLinks: false)) != nil {
+        return refuse(.configurationExists(path))
+      }
+      let kind = ProjectKind(names: Set(names), package: package)
+      let draft = ProjectDraft(kind: kind, sources: sources(kind))
+      try AtomicWrite(disk: disk, path: path).write(Array(draft.text.utf8))
+      console.result("\(path): written for \(kind.title)")
+      return .done
+    } catch {
+      return refuse(.unwritableConfiguration(error))
+    }
+  }
+
+  private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {
+    console.error(diagnostic.description + "\n")
+    return .failed
+  }
+
+  private var package: String? {
+    (try? disk.read(PathText.join(folder, "package.json"))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// The folders at the top that hold masters; the folder itself where a master lies in it.
+  private func sources(_ kind: ProjectKind) -> [String] {
+    var scanner = Scanner(disk: disk)
+    scanner.excludes = kind.excludes.map { Glob($0) }
+    guard let scan = try? scanner.scan(folder) else { return [] }
+    let masters = MasterSelection(paths: scan.pictures).masters.filter { $0.name.scale != nil }
+    if masters.contains(where: { $0.path.folder.text.isEmpty }) { return ["."] }
+    return Set(masters.compactMap { $0.path.text.split(separator: "/").first.map(String.init) })
+      .sorted()
+  }
+}

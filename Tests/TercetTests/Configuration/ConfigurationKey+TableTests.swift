@@ -1,0 +1,42 @@
+import Assets
+import Flags
+import Testing
+
+@testable import tercet
+
+struct ConfigurationKeyTableTests {
+  /// Options about one run, which a file that a team shares has no business to decide; a command
+  /// that is run after a build would make a foreign file a program.
+  static let ofOneRun: Set<String> = [
+    "config", "dry-run", "force", "no-wait", "quiet", "verbose", "format", "ansi", "progress",
+    "help", "version", "man", "poll", "on-change", "notify", "undo",
+  ]
+
+  @Test func `every option has a key, or is about one run`() {
+    let kept = Set(ConfigurationKey.table.flatMap(\.flags).map(\.name))
+    let all = Set(CommandTable<Options>.tercet.flags.map(\.name))
+    #expect(all.subtracting(kept).subtracting(Self.ofOneRun) == [])
+    #expect(kept.subtracting(all) == [])
+  }
+
+  @Test func `names are told apart, and every switch can be turned off on the command line`() {
+    let names = ConfigurationKey.table.map(\.name)
+    #expect(Set(names).count == names.count)
+    for case .toggle(let flag) in ConfigurationKey.table.map(\.form) {
+      #expect(flag.negation != nil, "\(flag.name)")
+    }
+  }
+
+  @Test func `every setting of a rule has its key`() {
+    let settings = Set(ConfigurationKey.table.compactMap(\.setting))
+    #expect(settings == Set(AssetSetting.allCases))
+  }
+
+  @Test(arguments: ConfigurationKey.table.map(\.name))
+  func `an example can be read`(name: String) throws {
+    let key = try #require(ConfigurationKey.named(name))
+    let decoder = try ConfigurationDecoderTests.decode("\(name): \(key.example)")
+    #expect(decoder.mistakes == [])
+    #expect(key.help.hasSuffix(".") && !key.help.contains("\n"))
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import tercet
+
+struct ConfigurationSchemaTests {
+  @Test(arguments: [
+    "{}",
+    #"{"version": 1, "sources": ["art"], "output": "out", "exclude": "legacy"}"#,
+    #"{"scales": ["1x", "2x"], "rounding": "pad", "quality": 80, "depth": 8}"#,
+    #"{"scales": {"2x": 66.67, "1x": "33%"}, "manifest": false, "vector-size": 24}"#,
+    #"{"rules": [{"match": "a", "filter": "nearest", "percent": "automator"}]}"#,
+  ])
+  func `takes what the decoder takes`(json: String) throws {
+    #expect(try SchemaChecker(schema: ConfigurationSchema.text).problems(in: json) == [])
+    // JSON is YAML, so both can be asked.
+    #expect(try ConfigurationDecoderTests.decode(json).mistakes == [])
+  }
+
+  @Test(arguments: [
+    "[]", #"{"fliter": "box"}"#, #"{"version": 2}"#, #"{"linear": "yes"}"#, #"{"quality": 101}"#,
+    #"{"rounding": "sideways"}"#, #"{"scales": ["2"]}"#, #"{"output": ""}"#, #"{"rules": {}}"#,
+    #"{"rules": [{"filter": "box"}]}"#, #"{"rules": [{"match": "a", "output": "b"}]}"#,
+    #"{"percent": ["2x"]}"#, #"{"exclude": [["a"]]}"#, #"{"jobs": 0}"#,
+  ])
+  func `refuses what the decoder refuses`(json: String) throws {
+    #expect(try SchemaChecker(schema: ConfigurationSchema.text).problems(in: json) != [])
+    #expect(try ConfigurationDecoderTests.decode(json).mistakes != [])
+  }
+
+  @Test func `has every key`() throws {
+    let properties = try #require(try JSONValue(parsing: ConfigurationSchema.text)["properties"])
+    for key in ConfigurationKey.table {
+      #expect(properties[key.name]?["description"] == .text(key.help))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Assets
+import Testing
+
+@testable import tercet
+
+struct ProjectDraftTests {
+  @Test(arguments: ProjectKind.allCases)
+  func `a draft can be read and says what was found`(kind: ProjectKind) throws {
+    let text = ProjectDraft(kind: kind, sources: ["art", "ui \"new\" \\ 2"]).text
+    let decoder = try ConfigurationDecoderTests.decode(text)
+    #expect(decoder.mistakes == [])
+    #expect(decoder.options.sources == ["home/art", "home/ui \"new\" \\ 2"])
+    #expect(decoder.options.settings.excludes.map(\.pattern) == kind.excludes)
+    #expect(text.contains(kind.title))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: ProjectKind.allCases)
+  func `what a draft shows in comments can be read too`(kind: ProjectKind) throws {
+    let text = ProjectDraft(kind: kind, sources: []).text
+      .replacing(/(?m)^# (?=[a-z]+: )/, with: "")
+    let decoder = try ConfigurationDecoderTests.decode(text)
+    #expect(decoder.mistakes == [])
+    #expect(decoder.places["sources"] != nil && decoder.places["rules"] != nil)
+  }
+}
