@@ -17,7 +17,12 @@ import Workspace
   private func unfinished(_ texts: (path: String, text: String)...) -> Unfinished {
     Unfinished(
       texts.map {
-        Journal.Entry(path: $0.path, sha256: SHA256.digest($0.text), bytes: $0.text.utf8.count)
+        Journal.Entry(
+          path: $0.path,
+          master: "a@3x.png",
+          sha256: SHA256.digest($0.text),
+          bytes: $0.text.utf8.count
+        )
       },
       site: Site(
         inputs: [],
@@ -75,12 +80,18 @@ import Workspace
     #expect(!left.explains(SHA256.digest("new"), bytes: 3, at: Path("b.png")))
   }
 
-  @Test func `what no manifest claims is told as it is now`() {
+  @Test func `what no manifest claims is told as it is now`() throws {
     let left = unfinished(("a.png", "new"), ("gone.png", "x"))
-    #expect(left.unclaimed(by: manifest("old")) == [])
-    #expect(left.unclaimed(by: Manifest()).map(\.path) == ["a.png"])
-    let torn = unfinished(("a.png", "newer and longer"))
-    #expect(torn.unclaimed(by: Manifest()).map(\.sha256) == [SHA256.digest("new")])
-    #expect(unfinished(("a.png", "now")).unclaimed(by: Manifest()) == [])
+    #expect(paths(left, manifest("old")) == [])
+    #expect(paths(left, Manifest()) == ["a.png"])
+    #expect(left.unclaimed(by: Manifest()) { $0 != "a@3x.png" } == [])
+    #expect(paths(unfinished(("a.png", "newer and longer")), Manifest()) == [])
+    #expect(paths(unfinished(("a.png", "now")), Manifest()) == [])
+    try folder.write(Data(), to: "out/b.png")
+    #expect(paths(unfinished(("b.png", "lost in a power cut")), Manifest()) == ["b.png"])
+  }
+
+  private func paths(_ left: Unfinished, _ manifest: Manifest) -> [String] {
+    left.unclaimed(by: manifest) { $0 == "a@3x.png" }.flatMap(\.renditions).map(\.path)
   }
 }
