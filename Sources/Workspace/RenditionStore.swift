@@ -82,7 +82,14 @@ package final class RenditionStore: Sendable {
       defer { index = Index() }
       return index.packs
     }
-    for number in packs { try disk.remove(pack(number)) }
+    for number in packs {
+      do throws(DiskError) {
+        try disk.remove(pack(number))
+      } catch {
+        // Another run may have cleared it.
+        if !error.isMissing { throw error }
+      }
+    }
   }
 
   /// Removes the oldest files above the limit.
@@ -109,9 +116,7 @@ package final class RenditionStore: Sendable {
   private func load() -> Index {
     var index = Index()
     let names = (try? disk.list(folder)) ?? []
-    index.packs = names.compactMap {
-      Int(String(decoding: $0.name, as: UTF8.self).split(separator: ".").first ?? "")
-    }.sorted()
+    index.packs = names.compactMap { RenditionStore.number(of: $0.name) }.sorted()
     for number in index.packs { read(number, into: &index) }
     return index
   }
@@ -152,6 +157,13 @@ package final class RenditionStore: Sendable {
 
   private func size(of number: Int) -> Int {
     (try? disk.status(pack(number), followingLinks: true))?.bytes ?? 0
+  }
+
+  /// The number of a file that is named as ours are; nil for any other.
+  private static func number(of name: [UInt8]) -> Int? {
+    let name = String(decoding: name, as: UTF8.self)
+    return name.split(separator: ".").first.flatMap { Int($0) }
+      .flatMap { "\($0).pack" == name ? $0 : nil }
   }
 
   private func pack(_ number: Int) -> String { PathText.join(folder, "\(number).pack") }

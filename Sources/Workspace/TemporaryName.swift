@@ -45,6 +45,7 @@ package enum TemporaryName {
   /// - Parameters:
   ///   - status: The kernel's line about the process, such as `1234 (tercet) S 1 …`.
   ///   - own: The line about this process.
+  /// - Returns: Whether it runs, and is the same program as this one.
   static func isAtWork(_ status: String, like own: String) -> Bool {
     func parts(_ line: String) -> (name: Substring, rest: Substring) {
       let name = line.drop { $0 != "(" }

@@ -128,7 +128,9 @@ struct Run: Sendable {
     // Xcode finds a file only by its absolute path.
     request.paths = program.isInXcode ? absolutePaths : paths
     request.output = options.output
-    request.layouts = LayoutName.allCases.filter(options.layouts.contains).compactMap { LayoutCatalog.layout(named: $0.rawValue) }
+    // In one order, each once, however they were given.
+    request.layouts = LayoutName.allCases.filter(options.layouts.contains)
+      .compactMap { LayoutCatalog.layout(named: $0.rawValue) }
     request.settings = options.settings
     request.project = options.project
     request.manifest = options.manifest

@@ -68,13 +68,15 @@ import Workspace
     Row(
       testDescription: "an output folder that can't be made",
       fault: .init(operation: .makeFolder, suffix: "/out", errno: EROFS),
-      line: "out: error: cannot be written: read-only file system; choose a place that can be written",
+      line: "out: error: cannot be written: read-only file system; choose a place that can be "
+        + "written",
       failed: 3
     ),
     Row(
       testDescription: "an output folder that is read-only",
       fault: .init(operation: .write, suffix: "out/.tercet-journal", errno: EROFS),
-      line: "out: error: cannot be written: read-only file system; choose a place that can be written",
+      line: "out: error: cannot be written: read-only file system; choose a place that can be "
+        + "written",
       failed: 3
     ),
   ]
@@ -165,7 +167,11 @@ import Workspace
     try folder.remove("in/b@3x.png")
     let fault = FaultyDisk.Fault(operation: .remove, suffix: "in/b.png", errno: EACCES)
     let outcome = await folder.build(on: FaultyDisk(LocalDisk(), [fault]))
-    #expect(outcome.lines == ["in/b.png: error: cannot be removed: permission denied; check its permissions"])
+    #expect(
+      outcome.lines == [
+        "in/b.png: error: cannot be removed: permission denied; check its permissions"
+      ]
+    )
     #expect(outcome.summary.removed == 1)
   }
 

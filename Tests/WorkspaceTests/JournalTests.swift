@@ -67,4 +67,16 @@ import Testing
     #expect(!entry.explains(SHA256.digest("shorter"), bytes: entry.bytes - 1))
     #expect(!entry.explains(SHA256.digest("longer"), bytes: entry.bytes + 1))
   }
+
+  @Test func `manifests of one folder have a journal each`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["asset-manifest.json", "ios.json", "web.json"] {
+      try Journal(disk: LocalDisk(), manifest: folder(name)).begin()
+    }
+    #expect(
+      try folder.names() == [
+        ".tercet-journal", ".tercet-journal-ios.json", ".tercet-journal-web.json",
+      ]
+    )
+  }
 }
