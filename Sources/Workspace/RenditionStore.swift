@@ -20,6 +20,8 @@ package final class RenditionStore: Sendable {
 
   private struct Index {
     var places: [Digest: Place] = [:]
+    /// Put in by this run; where they lie is known only after a new look.
+    var added: Set<Digest> = []
     var packs: [Int] = []
     var current = 1
     var currentBytes = 0
@@ -61,7 +63,7 @@ package final class RenditionStore: Sendable {
     let padded = String(repeating: "0", count: 16 - size.count) + size
     let header = RenditionStore.magic + Array((key.hex + digest.hex + padded).utf8)
     loaded { index in
-      guard index.places[key] == nil else { return }
+      guard index.places[key] == nil, index.added.insert(key).inserted else { return }
       if index.currentBytes > RenditionStore.packLimit { startPack(&index) }
       if index.packs.isEmpty { try? disk.makeFolders(folder) }
       guard (try? disk.append(header + content, to: pack(index.current))) != nil else { return }
