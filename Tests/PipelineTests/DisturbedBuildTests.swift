@@ -19,7 +19,21 @@ import Workspace
     var hasOutput: Bool
     var trouble: Trouble
 
-    enum Trouble: String, Sendable, CaseIterable { case failure, kill, tornWrite, powerCut }
+    enum Trouble: String, Sendable, CaseIterable {
+      case failure, kill, tornWrite, powerCut
+
+      /// The calls, counted from 1, at which it differs from a kill.
+      func calls(among operations: [DiskError.Operation]) -> [Int] {
+        let rename = operations.firstIndex(of: .rename) ?? operations.endIndex
+        return operations.indices.filter { index in
+          switch self {
+          case .failure, .kill: true
+          case .tornWrite: operations[index] == .write
+          case .powerCut: index > rename
+          }
+        }.map { $0 + 1 }
+      }
+    }
 
     var testDescription: String {
       "\(change.rawValue), \(hasOutput ? "with an output folder" : "in place"), \(trouble.rawValue)"
@@ -52,8 +66,7 @@ import Workspace
     #expect(undisturbed.errors == 0 && undisturbed.failed == 0)
     #expect(!expected.keys.contains { $0.contains(".tercet-") })
 
-    for (call, operation) in zip(1..., counter.calls)
-    where row.trouble != .tornWrite || operation == .write {
+    for call in row.trouble.calls(among: counter.calls) {
       let folder = try builds.attempt()
       let disk = DisturbedDisk(LocalDisk(), row.trouble(at: call), at: call)
       _ = await builds.build(folder, on: disk)
