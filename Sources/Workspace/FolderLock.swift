@@ -25,6 +25,8 @@ package final class FolderLock: Sendable {
   }
 
   deinit {
+    // Not by closing alone: a program that is being started holds a copy until it runs.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
