@@ -1,0 +1,49 @@
+import Testing
+
+/// What a run may never remove, however it is called.
+@Suite struct CommandRemovalTests {
+  private func built() async throws -> CommandFolder {
+    let folder = try CommandFolder(pictures: [
+      "art/a@3x.png": .small(), "icons/b@3x.png": .small(1),
+    ])
+    try folder.write("", to: ".git")
+    _ = try await folder.tercet("art", "icons", "-o", "out")
+    return folder
+  }
+
+  private static let sets = [
+    "a.png", "a@2x.png", "a@3x.png", "asset-manifest.json", "b.png", "b@2x.png", "b@3x.png",
+  ]
+
+  @Test(arguments: [
+    ["out"], ["art", "-o", "out"], ["icons", "-o", "out"], ["art", "nowhere", "-o", "out"],
+    ["art/a@3x.png", "-o", "out"],
+  ])
+  func `a build of something else leaves a finished set alone`(_ arguments: [String]) async throws {
+    let folder = try await built()
+    let result = try await CommandProcess(arguments: arguments, folder: folder.path).run()
+    #expect(!result.output.contains("removed"))
+    #expect(try folder.tree(below: "out").paths == Self.sets)
+  }
+
+  @Test func `a master that is given by another spelling stays`() async throws {
+    let folder = try await built()
+    let master = try folder.tree(below: "art").bytes
+    _ = try await folder.tercet(folder.full("art/a@3x.png"), "-o", "art")
+    _ = try await folder.tercet("clean", "art", "-o", "art")
+    #expect(try folder.tree(below: "art").bytes == master)
+  }
+
+  @Test func `a manifest can't name a file outside of its folder`() async throws {
+    let folder = try await built()
+    // The same bytes as a rendition, so that the recorded digest fits.
+    try folder.write(folder.read("out/a.png"), to: "victim.png")
+    let manifest = String(decoding: try folder.read("out/asset-manifest.json"), as: UTF8.self)
+    let forged = manifest.replacing(#""path" : "a.png""#, with: #""path" : "../victim.png""#)
+    #expect(forged != manifest)
+    try folder.write(forged, to: "out/asset-manifest.json")
+    _ = try await folder.tercet("art", "icons", "-o", "out", "--scales", "2x")
+    _ = try await folder.tercet("clean", "art", "icons", "-o", "out")
+    #expect(folder.exists("victim.png"))
+  }
+}
