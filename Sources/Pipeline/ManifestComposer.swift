@@ -66,6 +66,7 @@ struct ManifestComposer {
   private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<String>) -> Bool {
     preparation.isComplete && preparation.site.covers(Path(asset.master.path))
       && !unbuilt.contains(asset.master.path) && !isExcluded(asset)
+      && !preparation.foldersNamedLikeMasters.contains(asset.master.path)
   }
 
   /// A master that is left out of a run is still there, and so are its renditions.

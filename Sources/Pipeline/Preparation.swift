@@ -12,6 +12,8 @@ package struct Preparation: Sendable {
   package var work: [AssetWork]
   /// Manifest paths of masters that can't be built; what was made of them before stays.
   package var unusable: [String]
+  /// Manifest paths of folders that are named like masters.
+  package var foldersNamedLikeMasters: Set<String> = []
   /// How many of these are only left for a later run.
   package var postponed = 0
   package var identities: Set<FileIdentity>

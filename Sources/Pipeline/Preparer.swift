@@ -39,6 +39,7 @@ struct Preparer: Sendable {
       plan: plan,
       work: [],
       unusable: findings.unusable,
+      foldersNamedLikeMasters: findings.foldersNamedLikeMasters,
       postponed: findings.postponed,
       identities: findings.identities,
       leftovers: findings.leftovers,

@@ -23,6 +23,9 @@ struct Survey: Sendable {
     var leftovers: [String] = []
     /// Files that another manifest in the tree says were written by us.
     var recordedElsewhere: [String: Digest] = [:]
+    /// Manifest paths of folders that are named like masters; what was made of a master of that
+    /// name before stays.
+    var foldersNamedLikeMasters: Set<String> = []
     var isComplete = true
     /// Set where no worker can be started at all.
     var permanent: WorkerFailure?
@@ -116,9 +119,11 @@ struct Survey: Sendable {
     // Of a single file's neighbours nothing is said.
     for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
       findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
-      if problem.kind == .danglingLink || problem.kind == .linkInCircle {
-        let path = PathText.join(input.prefix, below(problem.path).text)
-        findings.unusable.append(path)
+      let path = PathText.join(input.prefix, below(problem.path).text)
+      switch problem.kind {
+      case .danglingLink, .linkInCircle: findings.unusable.append(path)
+      case .folderNamedLikePicture: findings.foldersNamedLikeMasters.insert(path)
+      default: break
       }
     }
     findings.leftovers += scan.leftovers.map(shown)

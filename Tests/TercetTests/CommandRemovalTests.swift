@@ -34,6 +34,15 @@ import Testing
     #expect(try folder.tree(below: "art").bytes == master)
   }
 
+  @Test func `a folder in a master's place is no reason to remove the set`() async throws {
+    let folder = try await built()
+    try folder.remove("art/a@3x.png")
+    try folder.makeFolder("art/a@3x.png")
+    let result = try await folder.tercet("art", "-o", "out")
+    #expect(result.errors.contains("is a folder, not an image"))
+    #expect(try folder.tree(below: "out").paths == Self.sets)
+  }
+
   @Test func `a manifest can't name a file outside of its folder`() async throws {
     let folder = try await built()
     // The same bytes as a rendition, so that the recorded digest fits.
