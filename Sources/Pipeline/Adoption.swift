@@ -23,6 +23,28 @@ package struct Adoption: Sendable {
     return report.summary
   }
 
+  /// Takes finished renditions that are what would be made into the manifest, and tells what is
+  /// wrong with the others.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How near a file has to be to what would be made, in decibels.
+  ///   - listen: Told of everything as it happens.
+  /// - Returns: The counts.
+  package func takeOver(
+    tolerance: Int,
+    _ listen: @escaping (Event) -> Void
+  ) async -> Summary {
+    let report = Report(listen)
+    for site in await build.sites(report) {
+      if Task.isCancelled { break }
+      await inTurn(site.site, report) {
+        await ExistingSets(build: site, tolerance: tolerance).run(report)
+      }
+    }
+    if Task.isCancelled { report.interrupt() }
+    return report.summary
+  }
+
   /// Gives adopted images their old names again and removes what was made of them.
   ///
   /// - Returns: The counts.

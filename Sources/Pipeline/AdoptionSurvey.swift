@@ -42,10 +42,10 @@ struct AdoptionSurvey: Sendable {
     _ report: Report
   ) throws(Diagnostic) -> AdoptionSelection {
     var scanner = Scanner(disk: disk)
-    scanner.excludes = build.request.settings.excludes
     scanner.isRecursive = input.files == nil
     let top = input.files?.first?.folder ?? input.below
     let folder = site.display(top)
+    scanner.excludes = build.request.excludes(below: folder)
     let scan: Scan
     do throws(DiskError) { scan = try scanner.scan(folder) } catch {
       throw .unusablePath(folder, error)
@@ -112,12 +112,13 @@ struct AdoptionSurvey: Sendable {
   {
     let request = build.request
     let site = self.site
-    let planner = Planner(
+    var planner = Planner(
       settings: request.settings,
       layouts: request.layouts,
       isInPlace: true,
       display: { site.display($0) }
     )
+    planner.settingsOf = { request.settings(of: $0.source) }
     let plan = planner.plan(masters)
     // The images don't have their new names yet.
     let names = Dictionary(

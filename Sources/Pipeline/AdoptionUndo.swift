@@ -52,7 +52,7 @@ struct AdoptionUndo: Sendable {
 
   private func isWanted(_ asset: Manifest.Asset) -> Bool {
     guard let old = entry(asset)?.from, site.covers(asset) else { return false }
-    return !request.settings.excludes.contains { $0.matches(Path(old)) }
+    return !request.excludes(below: site.output).contains { $0.matches(Path(old)) }
   }
 
   /// What undoing a set means; nil for one that was never adopted.

@@ -135,7 +135,7 @@ struct AssetBuild: Sendable {
     _ draft: inout AssetDraft
   ) -> Bool {
     let requests = draft.files.filter { $0.step.output.action == .render && !$0.isFromStore }
-      .map(renditionRequest)
+      .map { RenditionRequest(of: $0.step.output, at: $0.temporary) }
     guard !requests.isEmpty else { return true }
     let source = work.asset.source.source
     let answer = slot.render(
@@ -155,19 +155,5 @@ struct AssetBuild: Sendable {
       draft.diagnostics.append(failure.diagnostic(source, maxPixels: request.maxPixels))
       return false
     }
-  }
-
-  private func renditionRequest(_ item: AssetDraft.File) -> RenditionRequest {
-    let output = item.step.output
-    return RenditionRequest(
-      path: item.temporary,
-      width: output.size.width,
-      height: output.size.height,
-      format: output.format,
-      canvas: output.canvas.map { Canvas(width: $0.width, height: $0.height) },
-      frame: output.frame,
-      numerator: output.ratio.numerator,
-      denominator: output.ratio.denominator
-    )
   }
 }

@@ -55,7 +55,7 @@ struct AssetComparison: Sendable {
         return .failed(.unreadableOutput(path, error))
       }
     }
-    let remarks = work.steps.compactMap { remark(on: $0, work.kept[$0.output.path]) }
+    let remarks = work.steps.compactMap { remark(on: $0, work.kept[$0.output.path], asset.source) }
     return .work(work, files, remarks)
   }
 
@@ -122,13 +122,32 @@ struct AssetComparison: Sendable {
   }
 
   /// What is wrong with a kept file, if anything.
-  private func remark(on step: Step, _ kept: KeptFile?) -> Diagnostic? {
+  private func remark(
+    on step: Step,
+    _ kept: KeptFile?,
+    _ master: SurveyedMaster
+  ) -> Diagnostic? {
     guard case .keep(let keeping) = step.decision, let kept else { return nil }
     let path = site.display(step.output.path)
     guard let size = kept.size else { return .keptIsNoPicture(path) }
     if size != step.output.size {
-      return .keptHasOtherSize(path, keeping, found: size, expected: step.output.size)
+      let cause: Diagnostic.SizeCause? =
+        kept.digest == master.digest
+        ? .master : size == automatorSize(of: master, step.output.scale) ? .automator : nil
+      return .keptHasOtherSize(
+        path,
+        keeping,
+        found: size,
+        expected: step.output.size,
+        cause: cause
+      )
     }
     return keeping == .edited ? .keptEdited(path) : nil
+  }
+
+  /// The size that the old Automator action gives a rendition.
+  private func automatorSize(of master: SurveyedMaster, _ scale: Scale) -> PixelSize? {
+    guard master.master.scale == Scale(3) else { return nil }
+    return PercentTable.automator.size(of: master.size, at: scale, rounding: .nearest)
   }
 }

@@ -11,18 +11,26 @@ extension Diagnostic {
     )
   }
 
+  /// Where a wrong size comes from, as far as it can be told.
+  enum SizeCause: String {
+    /// The file is the master, byte for byte.
+    case master = ", as the master that it is a copy of,"
+    case automator = ", as the old Automator action makes them,"
+  }
+
   static func keptHasOtherSize(
     _ path: String,
     _ keeping: Step.Keeping,
     found: PixelSize,
-    expected: PixelSize
+    expected: PixelSize,
+    cause: SizeCause? = nil
   ) -> Diagnostic {
     Diagnostic(
       .warning,
       "kept-size",
       path: path,
-      "was \(keeping.rawValue), and is kept, but has \(found) pixels where the set needs \(expected); "
-        + "export it again, or replace it with '--force'"
+      "was \(keeping.rawValue), and is kept, but has \(found) pixels\(cause?.rawValue ?? "") where "
+        + "the set needs \(expected); export it again, or replace it with '--force'"
     )
   }
 

@@ -28,5 +28,7 @@ package struct OutputEvent: Hashable, Sendable {
     case copied, unchanged, kept, removed
     /// A file of the user got another name; only adoption does that.
     case renamed
+    /// A finished file that somebody else made counts as ours from now on.
+    case adopted
   }
 }

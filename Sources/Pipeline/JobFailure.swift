@@ -32,6 +32,16 @@ extension WorkerSlot {
     ask { RenderJob(id: $0, render: request) }
   }
 
+  /// How near files are to the renditions of one master; their paths are the files to look at.
+  func compare(_ request: RenderRequest) -> Result<[Similarity?], JobFailure> {
+    ask { RenderJob(id: $0, compare: request) }.flatMap { answer in
+      guard let found = answer.similarities, found.count == request.renditions.count else {
+        return .failure(.picture(RenderFailure(.badJob, operation: "open")))
+      }
+      return .success(found)
+    }
+  }
+
   private func ask(_ make: (Int) -> RenderJob) -> Result<RenderAnswer, JobFailure> {
     do throws(WorkerFailure) {
       let answer = try run(make)

@@ -119,7 +119,8 @@ struct SiteBuild: Sendable {
     store?.trim()
   }
 
-  private func look(_ before: BuildRecord?) async throws(Diagnostic) -> Preparation {
+  /// Scans, plans and compares, and tells nothing.
+  func look(_ before: BuildRecord?) async throws(Diagnostic) -> Preparation {
     var known: [Path: Content] = [:]
     for entry in before?.files ?? [] {
       guard let digest = entry.digest else { continue }

@@ -8,6 +8,7 @@ package struct Summary: Hashable, Sendable {
   package var kept = 0
   package var removed = 0
   package var renamed = 0
+  package var adopted = 0
   /// Masters that were not built, or not wholly.
   package var failed = 0
   package var warnings = 0
@@ -31,6 +32,7 @@ package struct Summary: Hashable, Sendable {
     case .kept: kept += 1
     case .removed: removed += 1
     case .renamed: renamed += 1
+    case .adopted: adopted += 1
     }
   }
 }

@@ -76,4 +76,15 @@ public enum Engine {
     try run.perform()
     return RenderWarning.allCases.filter(run.warnings.contains)
   }
+
+  /// Holds files against the renditions of a master; nothing is written.
+  ///
+  /// - Parameter request: Each rendition's path is the file to look at.
+  /// - Returns: How near each one is, in the order of the renditions; nil for a file that is no
+  ///   picture or has another size.
+  /// - Throws: why the renditions can't be made.
+  public static func compare(_ request: RenderRequest) throws(RenderFailure) -> [Similarity?] {
+    try start()
+    return try ComparisonRun(request).perform()
+  }
 }

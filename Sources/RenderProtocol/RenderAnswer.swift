@@ -40,6 +40,9 @@ public struct RenderAnswer: Codable, Sendable, Hashable {
   public var picture: PictureInfo?
   /// How many renditions lie whole at their paths, for a render job that succeeded.
   public var written: Int?
+  /// How near each file is, for a compare job, in the order of its renditions; nil for a file that
+  /// can't be compared.
+  public var similarities: [Similarity?]?
   /// What was done that the user should know, each kind once.
   public var warnings: [RenderWarning]
   /// Why nothing was made; nil on success.
@@ -50,12 +53,14 @@ public struct RenderAnswer: Codable, Sendable, Hashable {
     id: Int,
     picture: PictureInfo? = nil,
     written: Int? = nil,
+    similarities: [Similarity?]? = nil,
     warnings: [RenderWarning] = [],
     failure: RenderFailure? = nil
   ) {
     self.id = id
     self.picture = picture
     self.written = written
+    self.similarities = similarities
     self.warnings = warnings
     self.failure = failure
   }

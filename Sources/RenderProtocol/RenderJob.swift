@@ -1,4 +1,4 @@
-/// One line from `tercet` to a worker: exactly one of `inspect` and `render` is set.
+/// One line from `tercet` to a worker: exactly one of `inspect`, `render` and `compare` is set.
 public struct RenderJob: Codable, Sendable, Hashable {
   /// Chosen by the sender and repeated in the answer.
   public var id: Int
@@ -6,6 +6,9 @@ public struct RenderJob: Codable, Sendable, Hashable {
   public var inspect: InspectRequest?
   /// Asks for renditions.
   public var render: RenderRequest?
+  /// Asks how near files are to the renditions that would be made; a rendition's path is the file
+  /// to look at, and nothing is written to it.
+  public var compare: RenderRequest?
 
   /// Asks for the header of one picture.
   public init(id: Int, inspect: InspectRequest) {
@@ -17,6 +20,12 @@ public struct RenderJob: Codable, Sendable, Hashable {
   public init(id: Int, render: RenderRequest) {
     self.id = id
     self.render = render
+  }
+
+  /// Asks how near files are to the renditions of one master.
+  public init(id: Int, compare: RenderRequest) {
+    self.id = id
+    self.compare = compare
   }
 }
 

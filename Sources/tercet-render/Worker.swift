@@ -45,10 +45,12 @@ enum Worker {
       )
     }
     do throws(RenderFailure) {
-      switch (job.inspect, job.render) {
-      case (let request?, nil):
+      switch (job.inspect, job.render, job.compare) {
+      case (let request?, nil, nil):
         return RenderAnswer(id: job.id, picture: try Engine.inspect(request))
-      case (nil, let request?):
+      case (nil, nil, let request?):
+        return RenderAnswer(id: job.id, similarities: try Engine.compare(request))
+      case (nil, let request?, nil):
         let warnings = try Engine.render(request)
         return RenderAnswer(
           id: job.id,
@@ -59,7 +61,7 @@ enum Worker {
         throw RenderFailure(
           .badJob,
           operation: "open",
-          detail: "exactly one of inspect and render must be set"
+          detail: "exactly one of inspect, render and compare must be set"
         )
       }
     } catch {

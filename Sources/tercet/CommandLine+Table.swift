@@ -148,15 +148,22 @@ extension Command<Options> {
 
       Nothing is overwritten. A set that can't be made gets its old name back, and a run that was \
       cut off is put back by the next one. Running it again does nothing.
+
+      With --existing, PATH is a folder of finished sets. Renditions that are what tercet would make \
+      count as tercet's from then on, and what is wrong with the others is listed.
+
+      A tercet.yml gives the settings. Images can only be renamed where sets are built in place, so \
+      one that names an output is refused unless --existing or --no-config is given.
       """,
     positionals: Positionals("FILE|DIR", minimum: 1),
-    flags: [.undo, .percent, .rounding, .filter, .exclude]
+    flags: [.undo, .existing, .yes, .tolerance, .config, .percent, .rounding, .filter, .exclude]
       + [.jobs, .dryRun, .strict, .noWait, .cacheDir, .maxPixels, .timeLimit, .memoryLimit]
       + [.quiet, .verbose, .format, .ansi, .progress],
     examples: [
       Example("tercet adopt art", "Turn a folder of plain images into sets."),
       Example("tercet adopt art/1.png --percent automator", "Repeat the old chain's sizes."),
       Example("tercet adopt --undo art", "Restore the folder as it was."),
+      Example("tercet adopt --existing art --yes", "Take a folder of finished sets over."),
     ]
   )
 

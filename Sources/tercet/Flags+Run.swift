@@ -37,6 +37,33 @@ extension Flag<Options> {
     discussion: "Sets with a file that was edited since are left as they are and named."
   )
 
+  static let existing = toggle(
+    \.takesOver,
+    "existing",
+    category: .run,
+    help: "Take finished sets over: find the renditions that are what tercet would make.",
+    discussion: "Lists what is wrong with the others: of another size, made from an older master, "
+      + "showing something else, missing, or a left-over duplicate. Nothing is written without "
+      + "'--yes', and no picture ever."
+  )
+
+  static let yes = toggle(
+    \.isSure,
+    "yes",
+    category: .run,
+    help: "Write what '--existing' recognises into the manifest."
+  )
+
+  static let tolerance = value(
+    \.tolerance,
+    "tolerance",
+    as: .wholeNumber(in: 1...60),
+    named: "db",
+    category: .run,
+    help: "How near a finished rendition has to be to what tercet makes, in decibels.",
+    discussion: "60 asks for the same pixels. 9 of 10 exports of design programs come to 30."
+  )
+
   static let strict = toggle(
     \.isStrict,
     "strict",

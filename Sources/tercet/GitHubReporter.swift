@@ -37,6 +37,7 @@ struct GitHubReporter: Reporter {
     case .copied: verb = "copy"
     case .removed: verb = "remove"
     case .renamed: verb = "rename"
+    case .adopted: verb = "adopt"
     case .unchanged, .kept: return nil
     }
     let reason = output.reason.map { " (\($0))" } ?? ""

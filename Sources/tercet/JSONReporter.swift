@@ -38,6 +38,7 @@ struct JSONReporter: Reporter {
     var kept: Int
     var removed: Int
     var renamed: Int
+    var adopted: Int
     var failed: Int
     var seconds: Double
   }
@@ -82,6 +83,7 @@ struct JSONReporter: Reporter {
         kept: summary.kept,
         removed: summary.removed,
         renamed: summary.renamed,
+        adopted: summary.adopted,
         failed: summary.failed,
         seconds: (seconds * 1000).rounded() / 1000
       )

@@ -23,6 +23,11 @@ struct Options: Sendable {
   var cacheFolder: String?
   var isDryRun = false
   var undoes = false
+  var takesOver = false
+  /// Whether a takeover may write.
+  var isSure = false
+  /// In decibels.
+  var tolerance = Resemblance.usualTolerance
   var jobs: Int?
   var maxPixels = BuildRequest().maxPixels
   var limits = WorkerLimits()

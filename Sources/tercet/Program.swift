@@ -82,6 +82,11 @@ struct Program: Sendable {
     if options.manifest != nil && options.output == nil && words.count > 1 {
       return "'--manifest' with several PATHs needs '--output <dir>'."
     }
+    if !options.takesOver && options.isSure { return "'--yes' needs '--existing'." }
+    if options.takesOver && options.undoes {
+      return "'--undo' and '--existing' exclude each other; a takeover is undone by the version "
+        + "control of the manifest, which is all that it writes."
+    }
     let rounding = options.settings.rounding
     if let rounding, options.settings.percent != nil, rounding == .pad || rounding == .fail {
       return "'--rounding \(rounding.rawValue)' has no meaning with '--percent', where sides never "

@@ -41,15 +41,22 @@ struct Run: Sendable {
     return ExitStatus(build: summary, isStrict: options.isStrict)
   }
 
-  /// Makes masters of images without a scale in their name, or undoes that.
+  /// Makes masters of images without a scale in their name, undoes that, or takes finished sets
+  /// over.
   func adopt() async -> ExitStatus {
     let start = ContinuousClock.now
     let pool = pool
-    var reporter = reporter(isDryRun: options.isDryRun)
-    let adoption = Adoption(build(request(isDryRun: options.isDryRun), pool))
+    let isDryRun = options.isDryRun || options.takesOver && !options.isSure
+    var reporter = reporter(isDryRun: isDryRun)
+    let adoption = Adoption(build(request(isDryRun: isDryRun), pool))
     let summary =
-      options.undoes
-      ? await adoption.undo { reporter.report($0) } : await adoption.run { reporter.report($0) }
+      if options.undoes {
+        await adoption.undo { reporter.report($0) }
+      } else if options.takesOver {
+        await adoption.takeOver(tolerance: options.tolerance) { reporter.report($0) }
+      } else {
+        await adoption.run { reporter.report($0) }
+      }
     await pool.finish()
     reporter.finish(summary, seconds: start.duration(to: .now) / .seconds(1))
     return ExitStatus(build: summary, isStrict: options.isStrict)

@@ -39,6 +39,7 @@ struct TextReporter: Reporter {
       case .copied: isDryRun ? "would copy" : "copied"
       case .removed: isDryRun ? "would remove" : "removed"
       case .renamed: isDryRun ? "would rename" : "renamed"
+      case .adopted: isDryRun ? "would adopt" : "adopted"
       case .unchanged, .kept, .restored: output.kind.rawValue
       }
     let size = output.size.map { " \($0)" } ?? ""

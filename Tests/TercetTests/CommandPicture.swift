@@ -43,7 +43,7 @@ struct CommandPicture: Sendable {
     return [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 
-  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let checked = Array(type.utf8) + data
     return number(data.count) + checked + number(Int(checksum(checked)))
   }

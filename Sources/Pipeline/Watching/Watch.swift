@@ -120,7 +120,7 @@ extension OutputEvent.Kind {
   package var isChange: Bool {
     switch self {
     case .rendered, .restored, .copied, .removed, .renamed: true
-    case .unchanged, .kept: false
+    case .unchanged, .kept, .adopted: false
     }
   }
 }

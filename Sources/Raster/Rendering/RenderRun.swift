@@ -31,27 +31,38 @@ struct RenderRun {
   /// Renders and writes everything, or leaves nothing.
   mutating func perform() throws(RenderFailure) {
     var written: [String] = []
+    var encoder = Encoder(settings: request.settings)
     do {
-      if format.isVector {
-        let vector = try Vector(file, format: format)
-        for rendition in request.renditions {
-          let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
-          try render(drawing, [rendition], &written)
-        }
-      } else {
-        let master = try Master(file, format: format, maxPixels: request.maxPixels)
-        try render(master, request.renditions, &written)
+      try render { (rendition, request) throws(RenderFailure) in
+        try encoder.write(rendition, as: request.format, to: request.path)
+        written.append(request.path)
       }
     } catch {
       for path in written { unlink(path) }
       throw error
+    }
+    warnings.formUnion(encoder.warnings)
+  }
+
+  /// Hands over every rendition's pixels as soon as they are there, in no order to rely on.
+  mutating func render(
+    _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
+  ) throws(RenderFailure) {
+    guard format.isVector else {
+      let master = try Master(file, format: format, maxPixels: request.maxPixels)
+      return try render(master, request.renditions, receive)
+    }
+    let vector = try Vector(file, format: format)
+    for rendition in request.renditions {
+      let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
+      try render(drawing, [rendition], receive)
     }
   }
 
   private mutating func render(
     _ source: Master,
     _ requests: [RenditionRequest],
-    _ written: inout [String]
+    _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
     var master = source
     try master.unfoldAnimation(maxPixels: request.maxPixels)
@@ -65,15 +76,11 @@ struct RenderRun {
       linear: request.settings.linear
     ).feed(master.picture, to: builders)
 
-    var encoder = Encoder(settings: request.settings)
-    // Each one's pixels are let go before the next is encoded, the largest last.
+    // Each one's pixels are let go before the next one's are finished, the largest last.
     builders.sort { $0.pixels > $1.pixels }
     while let builder = builders.popLast() {
-      let rendition = master.rendition(builder)
-      try encoder.write(rendition, as: builder.request.format, to: builder.request.path)
-      written.append(builder.request.path)
+      try receive(master.rendition(builder), builder.request)
     }
-    warnings.formUnion(encoder.warnings)
   }
 
   private mutating func builders(

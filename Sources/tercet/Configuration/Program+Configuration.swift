@@ -51,6 +51,13 @@ extension Program {
     guard !paths.isEmpty else {
       throw .usage("The file '\(file.file)' names no source in this folder. Please provide a PATH.")
     }
+    if command.name == "adopt" && !merged.takesOver, merged.output != nil || merged.manifest != nil
+    {
+      throw .usage(
+        "The file '\(file.file)' names an output or a manifest, and 'adopt' renames images only "
+          + "where sets lie beside each other. Give '--no-config' to adopt all the same."
+      )
+    }
     try refuseCombinations(merged, paths, file, given)
     return (merged, paths)
   }

@@ -9,7 +9,7 @@ struct ConfigurationKeyTableTests {
   /// that is run after a build would make a foreign file a program.
   static let ofOneRun: Set<String> = [
     "config", "dry-run", "force", "no-wait", "quiet", "verbose", "format", "ansi", "progress",
-    "help", "version", "man", "poll", "on-change", "notify", "undo",
+    "help", "version", "man", "poll", "on-change", "notify", "undo", "existing", "yes", "tolerance",
   ]
 
   @Test func `every option has a key, or is about one run`() {
