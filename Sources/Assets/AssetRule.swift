@@ -20,6 +20,7 @@ package struct AssetRule: Hashable, Sendable {
 package enum AssetSetting: String, CaseIterable, Sendable {
   case scales, percent, rounding, upscale, format, quality, frames
   case vectorSize = "vector-size"
+  case resourceType = "resource-type"
   case filter, color, linear, depth, background, optimize, quantize
 
   /// Takes this setting over.
@@ -32,6 +33,7 @@ package enum AssetSetting: String, CaseIterable, Sendable {
     case .format: target.format = source.format
     case .quality: target.render.quality = source.render.quality
     case .frames: target.splitsFrames = source.splitsFrames
+    case .resourceType: target.resourceType = source.resourceType
     case .vectorSize: target.vectorSize = source.vectorSize
     case .filter: target.render.filter = source.render.filter
     case .color: target.render.color = source.render.color
@@ -49,7 +51,7 @@ extension BuildSettings {
   package func applying(_ rules: [AssetRule], to path: Path) -> BuildSettings {
     var settings = self
     for rule in rules where rule.match.matches(path) {
-      for setting in rule.decides { setting.copy(from: rule.settings, to: &settings) }
+      settings = settings.taking(rule.decides, from: rule.settings)
     }
     return settings
   }

@@ -18,6 +18,8 @@ package struct BuildSettings: Hashable, Sendable {
   package var vectorSize: PixelSize?
   /// Whether animated masters become numbered stills.
   package var splitsFrames = false
+  /// What pictures are among Android's resources.
+  package var resourceType = ResourceType.drawable
   /// Names and paths to leave out.
   package var excludes: [Glob] = []
   /// What decides pixels and encoding.

@@ -18,6 +18,13 @@ package struct Master: Hashable, Sendable {
     self.isVector = isVector
   }
 
+  /// The path with the name spelled as its grammar wants it; in place, the master is what a
+  /// layout of loose files has there.
+  var properPath: Path {
+    let fileName = name.fileName(scale: scale, fileExtension: name.fileExtension)
+    return path.folder.appending(fileName)
+  }
+
   /// The asset's name: the path without scale, device, platform and extension.
   package var assetName: String { path.folder.appending(name.base).text }
 }

@@ -7,6 +7,8 @@ package struct Plan: Hashable, Sendable {
   /// Masters that are left out because of an error; what was made of them before stays.
   package var refused: [SurveyedMaster] = []
   package var diagnostics: [Diagnostic] = []
+  /// What makes the whole plan impossible, whatever the masters are.
+  package var fault: Diagnostic?
 
   /// Whether an output or a master lies at a path.
   package func claims(_ path: String, _ display: (Path) -> String) -> Bool {
@@ -75,6 +77,8 @@ package struct PlannedOutput: Hashable, Sendable {
   package var action: Action
   /// The frame of an animation to write as a still; nil writes the picture as it is.
   package var frame: Int?
+  /// What the platform knows the file by, where that is less than its path.
+  package var resource: Path?
 
   /// Where an output's bytes come from.
   package enum Action: String, Sendable {

@@ -3,9 +3,9 @@ import RenderProtocol
 /// Turns masters whose content is known into a plan; pure, every problem is a diagnostic.
 package struct Planner: Sendable {
   package var settings: BuildSettings
-  /// The settings of one master, where they may differ from the others'.
-  package var settingsOf: (@Sendable (SurveyedMaster) -> BuildSettings)?
-  package var layouts: [any Layout]
+  /// What becomes of settings for one master, where they may differ from the others'.
+  package var settingsOf: (@Sendable (SurveyedMaster, BuildSettings) -> BuildSettings)?
+  package var targets: [Target]
   /// Whether renditions lie beside their masters.
   package var isInPlace: Bool
   /// An output's path as messages show it.
@@ -13,12 +13,12 @@ package struct Planner: Sendable {
 
   package init(
     settings: BuildSettings,
-    layouts: [any Layout],
+    targets: [Target],
     isInPlace: Bool,
     display: @escaping @Sendable (Path) -> String
   ) {
     self.settings = settings
-    self.layouts = layouts
+    self.targets = targets
     self.isInPlace = isInPlace
     self.display = display
   }
@@ -27,9 +27,7 @@ package struct Planner: Sendable {
   package func plan(_ masters: [SurveyedMaster]) -> Plan {
     var plan = Plan()
     for master in masters {
-      var planner = self
-      planner.settings = settingsOf?(master) ?? settings
-      switch planner.plan(master, into: &plan.diagnostics) {
+      switch self.plan(master, into: &plan) {
       case .some(let asset): plan.assets.append(asset)
       case .none: plan.refused.append(master)
       }
@@ -38,38 +36,74 @@ package struct Planner: Sendable {
     return plan
   }
 
-  private func plan(
-    _ surveyed: SurveyedMaster,
-    into diagnostics: inout [Diagnostic]
-  ) -> PlannedAsset? {
-    remark(on: surveyed, into: &diagnostics)
+  private func plan(_ surveyed: SurveyedMaster, into plan: inout Plan) -> PlannedAsset? {
+    remark(on: surveyed, into: &plan.diagnostics)
     if surveyed.master.name.isNinePatch {
-      diagnostics.append(.ninePatch(surveyed.source))
+      plan.diagnostics.append(.ninePatch(surveyed.source))
       return nil
     }
+    let base = settings(of: surveyed, settings)
     var outputs: [PlannedOutput] = []
-    for layout in layouts {
-      let wanted = (settings.scales ?? layout.scales).sorted()
-      let scales = scales(of: surveyed, among: wanted)
-      let sizing = Sizing(
-        master: surveyed.size,
-        masterScale: surveyed.master.scale,
-        scales: scales,
-        settings: settings
-      )
-      guard accepts(surveyed, sizing, scales, into: &diagnostics) else { return nil }
-      outputs += scales.flatMap { self.outputs(of: surveyed, at: $0, sizing, layout) }
-      for scale in scales where isEnlarged(surveyed, scale) {
-        diagnostics.append(
-          .upscaled(surveyed.source, from: surveyed.master.scale, to: scale)
-        )
-      }
+    for target in targets {
+      var planner = self
+      planner.settings =
+        target.decides.isEmpty ? base : settings(of: surveyed, settings.applying(target))
+      guard let own = planner.outputs(of: surveyed, in: target.layout, &plan) else { return nil }
+      outputs += own
+    }
+    if let fault = doubled(among: outputs) {
+      plan.fault = plan.fault ?? fault
+      return nil
     }
     return PlannedAsset(
       source: surveyed,
       outputs: outputs.sorted { $0.path < $1.path },
-      render: settings.render
+      render: base.render
     )
+  }
+
+  private func settings(of surveyed: SurveyedMaster, _ base: BuildSettings) -> BuildSettings {
+    settingsOf?(surveyed, base) ?? base
+  }
+
+  /// All outputs of one layout; nil where the master can't have them.
+  private func outputs(
+    of surveyed: SurveyedMaster,
+    in layout: any Layout,
+    _ plan: inout Plan
+  ) -> [PlannedOutput]? {
+    let layout = layout.applying(settings)
+    let wanted = (settings.scales ?? layout.scales).sorted()
+    if let known = layout.possibleScales, let scale = wanted.first(where: { !known.contains($0) }) {
+      plan.fault = plan.fault ?? .impossibleScale(scale, layout)
+      return nil
+    }
+    let scales = scales(of: surveyed, among: wanted)
+    let sizing = Sizing(
+      master: surveyed.size,
+      masterScale: surveyed.master.scale,
+      scales: dividing(scales),
+      settings: settings
+    )
+    guard accepts(surveyed, sizing, scales, into: &plan.diagnostics) else { return nil }
+    let outputs = scales.flatMap { self.outputs(of: surveyed, at: $0, sizing, layout) }
+    for output in outputs {
+      guard let fault = layout.fault(in: output.path, scale: output.scale) else { continue }
+      plan.diagnostics.append(.illegalName(surveyed.source, fault))
+      return nil
+    }
+    for scale in scales where isEnlarged(surveyed, scale) {
+      plan.diagnostics.append(.upscaled(surveyed.source, from: surveyed.master.scale, to: scale))
+    }
+    return outputs
+  }
+
+  /// The scales whose sizes should come out whole: that half a point more or less has no whole
+  /// size at the 1.5x of a platform is no fault of a master.
+  private func dividing(_ scales: [Scale]) -> [Scale] {
+    let rounding = settings.effectiveRounding
+    let isStrict = settings.scales != nil || rounding == .pad || rounding == .fail
+    return isStrict ? scales : scales.filter(\.isWhole)
   }
 
   private func remark(on surveyed: SurveyedMaster, into diagnostics: inout [Diagnostic]) {
@@ -129,8 +163,9 @@ package struct Planner: Sendable {
     return (0..<surveyed.picture.frames).map { frame in
       var still = surveyed.master
       still.name.base += "\(frame)"
+      let path = layout.path(for: still, scale: scale, fileExtension: format.extensions[0])
       return PlannedOutput(
-        path: layout.path(for: still, scale: scale, fileExtension: format.extensions[0]),
+        path: path,
         layout: layout.name,
         scale: scale,
         size: sizing.size(of: scale),
@@ -138,7 +173,8 @@ package struct Planner: Sendable {
         canvas: sizing.isPadded ? sizing.canvas : nil,
         format: format,
         action: .render,
-        frame: frame
+        frame: frame,
+        resource: layout.resource(at: path)
       )
     }
   }
@@ -154,48 +190,20 @@ package struct Planner: Sendable {
     let own = surveyed.picture.format
     let format = settings.format ?? (own.isVector ? .png : own)
     let isSame = scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
-    if isSame && isInPlace { return nil }
     let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
+    let path = layout.path(for: master, scale: scale, fileExtension: fileExtension)
+    if isSame && isInPlace && path == master.properPath { return nil }
     let isCopy = isSame && !sizing.isPadded
     return PlannedOutput(
-      path: layout.path(for: master, scale: scale, fileExtension: fileExtension),
+      path: path,
       layout: layout.name,
       scale: scale,
       size: isCopy ? surveyed.size : sizing.size(of: scale),
       ratio: isCopy ? Ratio(1) : sizing.ratio(of: scale),
       canvas: sizing.isPadded ? sizing.canvas : nil,
       format: format,
-      action: isCopy ? .copy : .render
+      action: isCopy ? .copy : .render,
+      resource: layout.resource(at: path)
     )
-  }
-
-  /// Takes out every asset that claims an output of another one, or a master's own path.
-  private func refuseCollisions(in plan: inout Plan) {
-    let keys = plan.assets.map { $0.outputs.map { Path(display($0.path)).collisionKey } }
-    var owners: [String: [Int]] = [:]
-    for (index, keys) in keys.enumerated() {
-      for key in keys { owners[key, default: []].append(index) }
-    }
-    let masters = Dictionary(
-      (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var accepted: [PlannedAsset] = []
-    for (index, asset) in plan.assets.enumerated() {
-      let source = asset.source.source
-      func rivals(_ key: String) -> [Int] { (owners[key] ?? []).filter { $0 != index } }
-      if let victim = keys[index].lazy.compactMap({ masters[$0] }).first {
-        plan.diagnostics.append(.overwritesMaster(source, victim: victim.source))
-      } else if let place = keys[index].firstIndex(where: { !rivals($0).isEmpty }) {
-        let output = display(asset.outputs[place].path)
-        let others = rivals(keys[index][place]).map { plan.assets[$0].source.source }
-        plan.diagnostics.append(.collision(source, output: output, with: others))
-      } else {
-        accepted.append(asset)
-        continue
-      }
-      plan.refused.append(asset.source)
-    }
-    plan.assets = accepted
   }
 }

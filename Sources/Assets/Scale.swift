@@ -28,6 +28,9 @@ package struct Scale: Hashable, Comparable, Sendable {
   /// What a loose file carries before its extension: nothing for 1x, else `@2x`.
   package var suffix: String { ratio == Ratio(1) ? "" : "@\(self)" }
 
+  /// Whether it is a whole number of pixels for each point.
+  package var isWhole: Bool { ratio.denominator == 1 }
+
   package static func < (left: Scale, right: Scale) -> Bool { left.ratio < right.ratio }
 }
 

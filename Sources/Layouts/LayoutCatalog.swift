@@ -3,7 +3,10 @@ import Assets
 /// Every layout by the name that users type.
 package enum LayoutCatalog {
   /// All layouts, the default one first.
-  package static let all: [any Layout] = [IOSLayout()]
+  package static let all: [any Layout] = [
+    IOSLayout(), AndroidLayout(), FlutterLayout(), ReactNativeLayout(), WebLayout(),
+    WindowsLayout(),
+  ]
 
   /// The layout of that name, or nil.
   package static func layout(named name: String) -> (any Layout)? {

@@ -114,11 +114,11 @@ struct AdoptionSurvey: Sendable {
     let site = self.site
     var planner = Planner(
       settings: request.settings,
-      layouts: request.layouts,
+      targets: site.targets,
       isInPlace: true,
       display: { site.display($0) }
     )
-    planner.settingsOf = { request.settings(of: $0.source) }
+    planner.settingsOf = { request.applyingRules(to: $1, of: $0.source) }
     let plan = planner.plan(masters)
     // The images don't have their new names yet.
     let names = Dictionary(

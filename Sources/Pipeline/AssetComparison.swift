@@ -37,6 +37,9 @@ struct AssetComparison: Sendable {
         if recordedMasters.contains(site.manifestPath(output.path)) {
           return .failed(.targetIsMaster(path))
         }
+        if let link = try link(before: path, of: asset) {
+          return .failed(.outputBehindLink(asset.source.source, link))
+        }
         let (state, key) = try state(of: path)
         if let key, masters.contains(key.identity) { return .failed(.targetIsMaster(path)) }
         let recipe = recipe(for: output, of: asset)
@@ -57,6 +60,19 @@ struct AssetComparison: Sendable {
     }
     let remarks = work.steps.compactMap { remark(on: $0, work.kept[$0.output.path], asset.source) }
     return .work(work, files, remarks)
+  }
+
+  /// A link in place of the folder that a layout has beside its masters: in place, nothing is
+  /// written through such a link.
+  private func link(before path: String, of asset: PlannedAsset) throws(DiskError) -> String? {
+    let folder = PathText.parent(of: path)
+    guard site.isInPlace, folder != PathText.parent(of: asset.source.source) else { return nil }
+    do throws(DiskError) {
+      return try disk.status(folder, followingLinks: false).kind == .link ? folder : nil
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
   }
 
   private func state(of path: String) throws(DiskError) -> (OutputState, FileKey?) {

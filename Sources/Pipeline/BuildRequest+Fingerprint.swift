@@ -18,11 +18,15 @@ extension BuildRequest {
       let files = input.files?.sorted().map(\.text) ?? []
       return "\(input.root)|\(input.below)|\(files)"
     }
+    let targets = site.targets.map { target in
+      let decides = target.decides.map(\.rawValue).sorted().joined(separator: ",")
+      return "\(target.layout.name)|\(decides)|\(target.settings.fingerprint)"
+    }
     return [
-      Release.version, libvips, layouts.map(\.name).joined(separator: ","),
+      Release.version, libvips, targets.joined(separator: "\n"),
       settings.fingerprint, project?.folder ?? "", "\(project?.ownsExcludes ?? false)",
       rules.joined(separator: "\n"), "\(maxPixels)", "\(keepsOrphans)",
-      site.output, inputs.joined(separator: "\n"),
+      site.output, site.skipped.joined(separator: "\n"), inputs.joined(separator: "\n"),
     ].joined(separator: "\u{0}")
   }
 }
@@ -42,6 +46,7 @@ extension BuildSettings {
       scales.map { $0.map(\.description).joined(separator: ",") } ?? "", percents ?? "",
       sourceScale?.description ?? "", effectiveRounding.rawValue, "\(upscales)",
       format?.rawValue ?? "", vectorSize?.description ?? "", "\(splitsFrames)",
+      resourceType.rawValue,
       excludes.map(\.pattern).joined(separator: "\n"), render ?? "",
     ].joined(separator: "\u{1}")
   }

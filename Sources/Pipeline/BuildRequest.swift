@@ -5,15 +5,11 @@ import Workspace
 package struct BuildRequest: Sendable {
   /// Folders and files as typed; empty means the current folder.
   package var paths: [String] = []
-  /// The output folder; nil puts renditions beside their masters.
-  package var output: String?
-  package var layouts: [any Layout] = []
+  /// Where renditions go; each gets all masters.
+  package var destinations = [Destination()]
   package var settings = BuildSettings()
   /// What a configuration file says of its folder; nil where none is in force.
   package var project: Project?
-  /// Where the manifest lies; nil is `asset-manifest.json` at the output root.
-  package var manifest: String?
-  package var writesManifest = true
   /// Replaces hand-made and edited files.
   package var isForced = false
   /// Stops at the first failure.

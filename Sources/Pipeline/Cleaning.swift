@@ -32,6 +32,7 @@ package struct Cleaning: Sendable {
   }
 
   private func clean(_ site: Site, _ report: Report) {
+    report.begin(destination: site.destination)
     guard let path = site.manifest else { return }
     let manifest: Manifest?
     do throws(ManifestFailure) {

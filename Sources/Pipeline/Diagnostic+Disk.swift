@@ -130,6 +130,16 @@ extension Diagnostic {
     )
   }
 
+  static func outputBehindLink(_ master: String, _ link: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "output-behind-link",
+      path: master,
+      "a rendition belongs into '\(link)', which is a link, and nothing is written through one; "
+        + "replace it by a folder, or give '--output'"
+    )
+  }
+
   static func unwritable(_ path: String, _ error: DiskError) -> Diagnostic {
     Diagnostic(
       .error,

@@ -22,6 +22,7 @@ struct ExistingSets: Sendable {
 
   /// Looks at every file that isn't ours, tells what it is, and writes the manifest.
   func run(_ report: Report) async {
+    report.begin(destination: site.destination)
     let preparation: Preparation
     do throws(Diagnostic) {
       preparation = try await build.look(build.record?.load())

@@ -24,12 +24,13 @@ struct Preparer: Sendable {
     let site = self.site
     var planner = Planner(
       settings: request.settings,
-      layouts: request.layouts,
+      targets: site.targets,
       isInPlace: site.isInPlace,
       display: { site.display($0) }
     )
-    planner.settingsOf = { [request] in request.settings(of: $0.source) }
+    planner.settingsOf = { [request] in request.applyingRules(to: $1, of: $0.source) }
     let plan = planner.plan(findings.masters)
+    if let fault = plan.fault { throw fault }
     if let path = site.manifest, plan.claims(path, site.display) {
       throw .manifestIsOutput(path)
     }

@@ -38,8 +38,8 @@ package struct Project: Hashable, Sendable {
 }
 
 extension BuildRequest {
-  /// The settings of one master, by the path that it is opened by.
-  func settings(of source: String) -> BuildSettings {
+  /// What the rules make of settings for one master, by the path that it is opened by.
+  func applyingRules(to settings: BuildSettings, of source: String) -> BuildSettings {
     guard let project, !project.rules.isEmpty else { return settings }
     return settings.applying(project.rules, to: project.path(of: source))
   }

@@ -34,7 +34,7 @@ struct Removal {
       staying.renditions = orphan.renditions.filter { rendition in
         if rendition.role == .kept { return false }
         do throws(DiskError) {
-          try remove(rendition, reason, report)
+          try remove(rendition, of: orphan, reason, report)
           return false
         } catch {
           report.add([.unremovable(error.path, error)])
@@ -47,6 +47,7 @@ struct Removal {
 
   private func remove(
     _ orphan: Manifest.Rendition,
+    of asset: Manifest.Asset,
     _ reason: String,
     _ report: Report
   ) throws(DiskError) {
@@ -63,7 +64,8 @@ struct Removal {
       report.add(OutputEvent(kind: .removed, path: path, master: "", reason: reason))
     }
     // Also where the file is gone already: the run that removed it may have been cut off.
-    if !request.isDryRun { try removeEmptyFolders(above: path, report) }
+    guard !request.isDryRun, let top = top(of: asset) else { return }
+    try removeEmptyFolders(above: path, upTo: top, report)
   }
 
   private func status(of path: String) throws(DiskError) -> FileStatus? {
@@ -75,14 +77,19 @@ struct Removal {
     }
   }
 
-  /// Folders below an output folder of our own were made by us; beside masters none was.
+  /// The folder below which all folders were made by us: an output folder of our own, or the
+  /// master's, where a layout may have folders beside it.
+  private func top(of asset: Manifest.Asset) -> Path? {
+    guard site.isInPlace else { return Path(site.output) }
+    return site.file(manifestPath: asset.master.path).map { Path($0).folder }
+  }
+
   private func removeEmptyFolders(
     above path: String,
+    upTo top: Path,
     _ report: Report
   ) throws(DiskError) {
-    guard !site.isInPlace else { return }
-    let top = Path(site.output)
-    var folder = Path(PathText.parent(of: path))
+    var folder = Path(path).folder
     while folder != top, folder.isWithin(top) {
       do throws(DiskError) {
         try disk.removeFolder(folder.text)

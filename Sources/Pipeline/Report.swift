@@ -5,6 +5,11 @@ import Workspace
 package final class Report {
   package private(set) var summary = Summary()
   private let listen: (Event) -> Void
+  /// What has been told; a master may give reason for the same words at several destinations.
+  private var told: Set<Diagnostic> = []
+  private var destination = 0
+  private var counted = (masters: 0, failed: 0)
+  private var current = (masters: 0, failed: 0)
 
   /// A report to one listener.
   package init(_ listen: @escaping (Event) -> Void) {
@@ -13,7 +18,7 @@ package final class Report {
 
   /// Passes on what a user should know.
   func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics where told.insert(diagnostic).inserted {
       if diagnostic.severity == .warning { summary.warnings += 1 }
       if diagnostic.severity == .error { summary.errors += 1 }
       if diagnostic.leavesOpen { summary.undecided += 1 }
@@ -30,14 +35,24 @@ package final class Report {
   /// Tells what we left at a path; nil where we removed it.
   func place(_ path: String, _ key: FileKey?) { listen(.placed(path: path, key)) }
 
+  /// Counts masters; those of several destinations are the same ones, so the most count.
   func addMasters(_ count: Int, failed: Int = 0) {
-    summary.masters += count
-    summary.failed += failed
+    current.masters += count
+    current.failed += failed
+    summary.masters = max(counted.masters, current.masters)
+    summary.failed = max(counted.failed, current.failed)
+  }
+
+  /// Tells which destination of the request what follows is about.
+  func begin(destination: Int) {
+    guard destination != self.destination else { return }
+    self.destination = destination
+    (counted, current) = ((summary.masters, summary.failed), (0, 0))
   }
 
   /// Counts what an earlier run found and nothing has changed since.
   func replay(_ outcome: BuildRecord.Outcome) {
-    summary.masters += outcome.masters
+    addMasters(outcome.masters)
     summary.unchanged += outcome.unchanged
     summary.kept += outcome.kept
     add(outcome.diagnostics)

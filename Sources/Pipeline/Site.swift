@@ -2,7 +2,7 @@ import Assets
 import Workspace
 
 /// One manifest's worth of work: where masters come from and where renditions go.
-package struct Site: Hashable, Sendable {
+package struct Site: Sendable {
   package var inputs: [Input]
   /// The folder that output paths are relative to, as messages show it.
   package var output: String
@@ -11,6 +11,12 @@ package struct Site: Hashable, Sendable {
   package var manifest: String?
   /// What stands before an output path in the manifest; empty where both have one root.
   package var outputPrefix: String
+  /// What is made of every master.
+  package var targets: [Target] = []
+  /// The place of its destination in the request.
+  package var destination = 0
+  /// Folders that hold renditions and never masters: the output folders of the whole run.
+  package var skipped: [String] = []
 
   /// One PATH of the command line.
   package struct Input: Hashable, Sendable {

@@ -26,6 +26,7 @@ struct SiteBuild: Sendable {
 
   /// Builds a site whose lock is held already.
   func runInTurn(_ report: Report) async {
+    report.begin(destination: site.destination)
     let before = record?.load()
     if let outcome = await Replay(request: request, disk: disk, pool: pool)
       .outcome(of: before, site, fingerprint: fingerprint)
@@ -42,6 +43,7 @@ struct SiteBuild: Sendable {
 
   /// Scans, plans and compares, and reports what there is to say.
   func prepare(_ before: BuildRecord?, _ report: Report) async -> Preparation? {
+    report.begin(destination: site.destination)
     do throws(Diagnostic) {
       let preparation = try await look(before)
       let outside =

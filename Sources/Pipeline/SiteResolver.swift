@@ -32,15 +32,30 @@ package struct SiteResolver: Sendable {
         diagnostics.append(.unusablePath(path, error))
       }
     }
-    let output = request.output.flatMap { output in
-      let identity = (try? disk.status(output, followingLinks: true))?.identity
-      return inputs.allSatisfy { $0.identity == identity } && !inputs.isEmpty ? nil : output
-    }
     let kept = withoutNested(inputs.map { ($0.path, $0.isFile) })
-    if let output {
-      return ([site(output: output, kept, request)], diagnostics)
+    var sites: [Site] = []
+    for (index, destination) in request.destinations.enumerated() {
+      var own: [Site]
+      if let output = destination.output, !isHome(output, inputs.map(\.identity)) {
+        own = [site(output: output, kept, destination, request)]
+      } else if let layout = destination.targets.map(\.layout).first(where: \.needsOutput) {
+        diagnostics.append(.needsOutput(layout, destination.output))
+        continue
+      } else {
+        own = inPlaceSites(kept, destination, request)
+      }
+      for place in own.indices { own[place].destination = index }
+      sites += own
     }
-    return (inPlaceSites(kept, request), diagnostics)
+    let outputs = sites.filter { !$0.isInPlace }.map(\.output)
+    for index in sites.indices { sites[index].skipped = outputs }
+    return (sites, diagnostics)
+  }
+
+  /// Whether an output is the folder that all masters lie in, which is the same as none.
+  private func isHome(_ output: String, _ inputs: [FileIdentity]) -> Bool {
+    let identity = (try? disk.status(output, followingLinks: true))?.identity
+    return inputs.allSatisfy { $0 == identity } && !inputs.isEmpty
   }
 
   /// Drops what another path covers.
@@ -89,9 +104,10 @@ package struct SiteResolver: Sendable {
   private func site(
     output: String,
     _ inputs: [(path: String, isFile: Bool)],
+    _ destination: Destination,
     _ request: BuildRequest
   ) -> Site {
-    let manifest = request.manifest ?? PathText.join(output, Scanner.manifestName)
+    let manifest = destination.manifest ?? PathText.join(output, Scanner.manifestName)
     return Site(
       inputs: grouped(inputs).map { group in
         let root = request.project?.root(above: group.folder) ?? group.folder
@@ -105,20 +121,22 @@ package struct SiteResolver: Sendable {
       },
       output: output,
       isInPlace: false,
-      manifest: request.writesManifest ? manifest : nil,
-      outputPrefix: relative(output, to: PathText.parent(of: manifest))
+      manifest: destination.writesManifest ? manifest : nil,
+      outputPrefix: relative(output, to: PathText.parent(of: manifest)),
+      targets: destination.targets
     )
   }
 
   private func inPlaceSites(
     _ inputs: [(path: String, isFile: Bool)],
+    _ destination: Destination,
     _ request: BuildRequest
   ) -> [Site] {
     var sites: [Site] = []
     for group in grouped(inputs) {
       let start = request.project?.root(above: group.folder) ?? group.folder
-      let root = request.manifest == nil ? rootWithManifest(from: group.folder) ?? start : start
-      let manifest = request.manifest ?? PathText.join(root, Scanner.manifestName)
+      let root = destination.manifest == nil ? rootWithManifest(from: group.folder) ?? start : start
+      let manifest = destination.manifest ?? PathText.join(root, Scanner.manifestName)
       let below = Path(relative(group.folder, to: root))
       let prefix = relative(root, to: PathText.parent(of: manifest))
       let own = Site.Input(
@@ -135,8 +153,9 @@ package struct SiteResolver: Sendable {
             inputs: [own],
             output: root,
             isInPlace: true,
-            manifest: request.writesManifest ? manifest : nil,
-            outputPrefix: prefix
+            manifest: destination.writesManifest ? manifest : nil,
+            outputPrefix: prefix,
+            targets: destination.targets
           )
         )
       }

@@ -97,9 +97,9 @@ struct Survey: Sendable {
     var scanner = Scanner(disk: disk)
     scanner.isRecursive = input.files == nil
     scanner.followsFolderLinks = !site.isInPlace
-    if !site.isInPlace, let status = try? disk.status(site.output, followingLinks: true) {
-      scanner.skipped = [status.identity]
-    }
+    scanner.skipped = Set(
+      site.skipped.compactMap { try? disk.status($0, followingLinks: true).identity }
+    )
     let folder =
       input.files?.first.map { PathText.join(input.root, $0.folder.text) }
       ?? PathText.join(input.root, input.below.text)
@@ -188,7 +188,7 @@ struct Survey: Sendable {
     known: Manifest.Source?,
     _ slot: WorkerSlot
   ) -> Look {
-    let size = request.settings(of: candidate.source).vectorSize
+    let size = request.applyingRules(to: request.settings, of: candidate.source).vectorSize
     do throws(DiskError) {
       let status = try disk.status(candidate.source, followingLinks: true)
       if request.postponed.contains(status.identity) { return .postponed }

@@ -52,8 +52,8 @@ extension Command<Options> {
     .config, .sourceScale, .vectorSize, .exclude,
   ]
   private static let writing: [Flag<Options>] = [
-    .output, .layout, .scales, .percent, .rounding, .upscale, .frames, .to, .quality, .manifest,
-    .noManifest, .keepOrphans,
+    .output, .layout, .resourceType, .scales, .percent, .rounding, .upscale, .frames, .to,
+    .quality, .manifest, .noManifest, .keepOrphans,
   ]
   private static let pixels: [Flag<Options>] = [
     .filter, .color, .linear, .depth, .background, .optimize, .quantize,

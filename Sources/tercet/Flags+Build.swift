@@ -22,7 +22,8 @@ extension Flag<Options> {
     category: .output,
     help: "Write to a folder of its own, mirroring the folders below each PATH.",
     discussion: "Masters are copied there byte for byte as the rendition of their own scale. "
-      + "Without it, renditions lie beside their masters."
+      + "Without it, renditions lie beside their masters. It takes the place of all 'targets' in "
+      + "tercet.yml, as --layout does."
   )
 
   static let layout = repeated(
@@ -31,7 +32,20 @@ extension Flag<Options> {
     as: .choice,
     named: "name",
     category: .output,
-    help: "Name and place renditions as a platform wants them."
+    help: "Name and place renditions as a platform wants them.",
+    discussion: "'ios' and 'web' write hero.png and hero@2x.png, 'react-native' does too and puts "
+      + "the scale before a platform, 'flutter' writes 2.0x/hero.png, 'windows' "
+      + "hero.scale-200.png, and 'android', which needs --output, drawable-xhdpi/hero.png. Names "
+      + "that a platform refuses are errors. Several layouts in one output must not claim one file."
+  )
+
+  static let resourceType = value(
+    \.settings.resourceType,
+    "resource-type",
+    as: .choice,
+    named: "type",
+    category: .output,
+    help: "Which of Android's resource folders to write: mipmap is for launcher icons."
   )
 
   static let scales = value(

@@ -8,6 +8,8 @@ struct Options: Sendable {
   var layouts: [LayoutName] = [.ios]
   var settings = BuildSettings()
   var config = ConfigurationChoice.nearest
+  /// What a configuration file makes of its masters; empty where one layout or output says it all.
+  var targets: [TargetOptions] = []
   /// What to build where no PATH is given; empty is the current folder.
   var sources: [String] = []
   /// What a configuration file says of its folder; nil where none is in force.
@@ -54,7 +56,9 @@ enum ConfigurationChoice: Hashable, Sendable {
 
 /// A layout as users type it.
 enum LayoutName: String, CaseIterable, Sendable {
-  case ios
+  case ios, android, flutter
+  case reactNative = "react-native"
+  case web, windows
 }
 
 /// How results and diagnostics are written.

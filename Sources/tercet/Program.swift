@@ -75,9 +75,18 @@ struct Program: Sendable {
 
   /// What the options can't say about themselves alone.
   private func mistake(in options: Options, _ words: [String]) -> String? {
-    if options.settings.sourceScale != nil && options.output == nil {
+    if let layout = options.homeless {
+      return
+        "'--layout \(layout.rawValue)' needs '--output <dir>', such as app/src/main/res, because "
+        + "its folders don't lie beside the masters."
+    }
+    if options.settings.sourceScale != nil && options.writesBesideMasters {
       return
         "'--source-scale' needs '--output <dir>', because a rendition would replace its master."
+    }
+    if options.manifest != nil && !options.targets.isEmpty {
+      return "'--manifest' names one file, and each of the targets in tercet.yml has its own. Set "
+        + "'manifest' there, or give '--output' too."
     }
     if options.manifest != nil && options.output == nil && words.count > 1 {
       return "'--manifest' with several PATHs needs '--output <dir>'."

@@ -1,5 +1,4 @@
 import Assets
-import Layouts
 import Pipeline
 import Workspace
 
@@ -70,7 +69,7 @@ struct Run: Sendable {
     run.paths.removeFirst()
     // In place, a file's own folder leads to its manifest.
     if run.paths.isEmpty { run.paths = options.sources }
-    if run.paths.isEmpty && options.output == nil { run.paths = [PathText.parent(of: paths[0])] }
+    if run.paths.isEmpty && options.isInPlace { run.paths = [PathText.parent(of: paths[0])] }
     let (preparations, summary) = await run.build(run.request(isDryRun: true), pool).prepare {
       if case .diagnostic(let diagnostic) = $0 { diagnostics.append(diagnostic) }
     }
@@ -134,14 +133,9 @@ struct Run: Sendable {
     var request = BuildRequest()
     // Xcode finds a file only by its absolute path.
     request.paths = program.isInXcode ? absolutePaths : paths
-    request.output = options.output
-    // In one order, each once, however they were given.
-    request.layouts = LayoutName.allCases.filter(options.layouts.contains)
-      .compactMap { LayoutCatalog.layout(named: $0.rawValue) }
+    request.destinations = options.destinations
     request.settings = options.settings
     request.project = options.project
-    request.manifest = options.manifest
-    request.writesManifest = options.writesManifest
     request.isForced = options.isForced
     request.failsFast = options.failsFast
     request.isDryRun = isDryRun

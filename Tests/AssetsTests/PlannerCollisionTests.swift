@@ -84,7 +84,7 @@ struct PlannerCollisionTests {
       settings.format = format
       return Planner(
         settings: settings,
-        layouts: [IOSLayout()],
+        targets: [Target(IOSLayout())],
         isInPlace: isInPlace,
         display: { (isInPlace ? "art/" : "out/") + $0.text }
       ).plan(masters)

@@ -16,7 +16,7 @@ struct PlannerTests {
     let folder = isInPlace ? "art" : "out"
     return Planner(
       settings: settings,
-      layouts: [IOSLayout()],
+      targets: [Target(IOSLayout())],
       isInPlace: isInPlace,
       display: { "\(folder)/\($0)" }
     ).plan(masters)

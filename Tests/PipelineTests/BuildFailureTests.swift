@@ -85,7 +85,7 @@ import Workspace
   func `is reported, nothing half-written stays, and the rest is built`(_ row: Row) async throws {
     let folder = try BuildFolder(["in/a@3x.png", "in/b@3x.png", "in/ui/c@3x.png"])
     let outcome = await folder.build(on: FaultyDisk(LocalDisk(), [row.fault])) {
-      $0.output = folder("out")
+      $0.destinations[0].output = folder("out")
     }
     #expect(outcome.lines == [row.line])
     #expect(outcome.summary.errors == 1)
@@ -94,7 +94,7 @@ import Workspace
     #expect(!names.contains { $0.contains(".tercet-") && $0.hasSuffix(".part") })
     #expect(names.contains("out/a@2x.png") == (row.failed < 3))
 
-    let again = await folder.build { $0.output = folder("out") }
+    let again = await folder.build { $0.destinations[0].output = folder("out") }
     #expect(again.lines == [])
     #expect(again.summary.failed == 0)
     #expect(again.summary.kept == 0)

@@ -65,7 +65,7 @@ final class BuildFolder: Sendable {
   ) -> Build {
     var request = BuildRequest()
     request.paths = [self("in")]
-    request.layouts = [IOSLayout()]
+    request.destinations = [Destination(targets: [Target(IOSLayout())])]
     adjust(&request)
     let location = WorkerLocation(
       program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,

@@ -46,7 +46,7 @@ struct DisturbedAdoption: Sendable {
   func run(_ action: Action, _ folder: BuildFolder, on disk: DisturbedDisk) async -> Summary {
     var request = BuildRequest()
     request.paths = [folder("in")]
-    request.layouts = [IOSLayout()]
+    request.destinations = [Destination(targets: [Target(IOSLayout())])]
     let adoption = Adoption(
       Build(
         request: request,

@@ -67,8 +67,8 @@ struct DisturbedBuild: Sendable {
   ) async -> Summary {
     var request = BuildRequest()
     request.paths = [folder("in")]
-    request.output = hasOutput ? folder("out/all") : nil
-    request.layouts = [IOSLayout()]
+    let output = hasOutput ? folder("out/all") : nil
+    request.destinations = [Destination(output: output, targets: [Target(IOSLayout())])]
     request.settings.scales = scales
     let build = Build(
       request: request,

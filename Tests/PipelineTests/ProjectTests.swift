@@ -35,8 +35,11 @@ struct ProjectTests {
     request.project?.rules = [
       AssetRule(match: Glob("art/sprites/**"), decides: [.filter], settings: pixel)
     ]
-    #expect(request.settings(of: "sprites/fox@3x.png").render.filter == .nearest)
-    #expect(request.settings(of: "icons/map@3x.png") == request.settings)
+    func settings(of source: String) -> BuildSettings {
+      request.applyingRules(to: request.settings, of: source)
+    }
+    #expect(settings(of: "sprites/fox@3x.png").render.filter == .nearest)
+    #expect(settings(of: "icons/map@3x.png") == request.settings)
   }
 
   @Test func `only the file's own patterns are relative to its folder`() {

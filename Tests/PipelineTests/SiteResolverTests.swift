@@ -1,4 +1,5 @@
 import Assets
+import Layouts
 import Testing
 import Workspace
 
@@ -70,8 +71,8 @@ import Workspace
   func `paths stand for sites`(_ row: Row) {
     var request = BuildRequest()
     request.paths = row.paths
-    request.output = row.output
-    request.manifest = row.manifest
+    request.destinations = [Destination(output: row.output)]
+    request.destinations[0].manifest = row.manifest
     let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
     let (sites, diagnostics) = resolver.resolve(request)
     #expect(sites.map(Self.line) == row.sites)
@@ -91,14 +92,55 @@ import Workspace
   func `a part of a source belongs to the source's site`(_ row: Row) {
     var request = BuildRequest()
     request.paths = row.paths
-    request.output = row.output
-    request.manifest = row.manifest
+    request.destinations = [Destination(output: row.output)]
+    request.destinations[0].manifest = row.manifest
     let folder = MemoryDisk.currentFolder
     request.project = Project(folder: folder, currentFolder: folder)
     request.project?.roots = ["plain", "known"]
     let resolver = SiteResolver(disk: Self.disk, currentFolder: folder)
     let sites = resolver.resolve(request).sites
     #expect(sites.map(Self.line) == row.sites)
+  }
+
+  @Test func `each destination is a site of its own, and none looks into another's output`() {
+    var request = BuildRequest()
+    request.paths = ["plain", "known"]
+    request.destinations = [
+      Destination(output: "out", targets: [Target(IOSLayout()), Target(AndroidLayout())]),
+      Destination(targets: [Target(WebLayout())]), Destination(output: "plain/res"),
+    ]
+    request.destinations[2].manifest = "lists/m.json"
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    let (sites, diagnostics) = resolver.resolve(request)
+    #expect(
+      sites.map(Self.line) == [
+        "out [plain, known] -> out/asset-manifest.json",
+        "plain [plain] -> plain/asset-manifest.json", "known [known] -> known/asset-manifest.json",
+        "plain/res [plain, known] -> lists/m.json (../plain/res)",
+      ]
+    )
+    #expect(diagnostics == [])
+    #expect(sites.map(\.destination) == [0, 1, 1, 2])
+    #expect(
+      sites.map { $0.targets.map(\.layout.name) } == [["ios", "android"], ["web"], ["web"], []]
+    )
+    #expect(sites.allSatisfy { $0.skipped == ["out", "plain/res"] })
+  }
+
+  @Test(arguments: [nil, "plain"])
+  func `a layout that has no place beside the masters is refused, others are built`(
+    output: String?
+  ) {
+    var request = BuildRequest()
+    request.paths = ["plain"]
+    request.destinations = [
+      Destination(output: output, targets: [Target(AndroidLayout())]),
+      Destination(output: "out", targets: [Target(WebLayout())]),
+    ]
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    let (sites, diagnostics) = resolver.resolve(request)
+    #expect(sites.map(\.output) == ["out"])
+    #expect(diagnostics == [.needsOutput(AndroidLayout(), output)])
   }
 
   @Test func `a path that isn't there is reported, the others are built`() {
@@ -117,7 +159,7 @@ import Workspace
   @Test func `without a manifest a part of a tree is its own site`() {
     var request = BuildRequest()
     request.paths = ["plain"]
-    request.writesManifest = false
+    request.destinations[0].writesManifest = false
     let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
     #expect(resolver.resolve(request).sites.map(\.manifest) == [nil])
   }

@@ -73,6 +73,13 @@ struct ManifestSchemaTests {
     #expect(try Self.problems(in: json) == [])
   }
 
+  @Test(arguments: LayoutName.allCases)
+  func `knows every layout`(layout: LayoutName) throws {
+    let json = String(decoding: try Self.manifest(.png).encoded(), as: UTF8.self)
+      .replacing(#""layout" : "ios""#, with: #""layout" : "\#(layout.rawValue)""#)
+    #expect(try Self.problems(in: json) == [])
+  }
+
   @Test func `holds for an empty manifest`() throws {
     let json = String(decoding: try Manifest().encoded(), as: UTF8.self)
     #expect(try Self.problems(in: json) == [])
@@ -117,8 +124,8 @@ struct ManifestSchemaTests {
     Change(#""copied""#, #""rendered""#, "$.assets[0].renditions[1]: has no recipe"),
     Change(
       #""layout" : "ios""#,
-      #""layout" : 1"#,
-      "$.assets[0].renditions[0].layout: is no string"
+      #""layout" : "mac""#,
+      "$.assets[0].renditions[0].layout: is not one of "
     ),
     Change("0303", "03O3", "$.documents[0].sha256: does not match "),
     Change("0202", "02", "$.assets[0].renditions[0].sha256: does not match "),

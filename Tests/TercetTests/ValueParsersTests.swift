@@ -127,7 +127,13 @@ struct ValueParsersTests {
       Refusal("--quality", "n", "101", "Please provide a whole number from 1 to 100."),
       Refusal("--max-pixels", "n", "0", "Please provide a whole number of at least 1."),
       Refusal("--jobs", "n", "257", "Please provide a whole number from 1 to 256."),
-      Refusal("--layout", "name", "iOS", "Did you mean 'ios'? Please provide 'ios'."),
+      Refusal(
+        "--layout",
+        "name",
+        "iOS",
+        "Did you mean 'ios'? Please provide one of 'ios', 'android', 'flutter', 'react-native', "
+          + "'web' or 'windows'."
+      ),
     ]
 
   @Test(arguments: refusals)

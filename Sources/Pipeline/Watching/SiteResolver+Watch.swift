@@ -16,7 +16,7 @@ extension SiteResolver {
     roots += sites.filter { !$0.isInPlace }.map { WatchScope.Root(path: absolute($0.output)) }
     var scope = WatchScope(roots: roots)
     scope.excludes = request.excludesAnywhere
-    scope.followsFolderLinks = request.output != nil
+    scope.followsFolderLinks = sites.contains { !$0.isInPlace }
     return scope
   }
 

@@ -162,7 +162,7 @@ import Workspace
 
   @Test func `an output folder inside the input leads to no build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder) { $0.output = folder("in/out") }
+    let session = Session(folder) { $0.destinations[0].output = folder("in/out") }
     #expect((await session.next())?.changed.count == 3)
     for name in try folder.names() where name.hasPrefix("in/out") {
       session.change(.file(folder(name)))
@@ -182,7 +182,7 @@ import Workspace
     var request = BuildRequest()
     request.paths = [folder("in"), folder("in/sub"), folder("missing")]
     #expect(resolver.scope(of: request).roots.map(\.path) == [folder("in"), folder("missing")])
-    request.output = folder("out")
+    request.destinations = [Destination(output: folder("out"))]
     #expect(resolver.scope(of: request).roots.map(\.path).contains(folder("out")))
     request = BuildRequest()
     request.paths = [folder("in/sub/b@3x.png")]

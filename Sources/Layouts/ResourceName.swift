@@ -1,0 +1,66 @@
+import Assets
+
+/// The names that Android's resources may have.
+///
+/// Source: the resource validator and the resource compiler of the Android Open Source Project.
+enum ResourceName {
+  /// The rule that a name breaks, or nil.
+  static func brokenRule(of name: String) -> NameFault.Rule? {
+    if let character = name.first(where: { !isLegal($0) }) { return .resourceCharacter(character) }
+    guard let first = name.first, first.isLetter else { return .resourceStart }
+    return javaWords.contains(name) ? .javaWord : nil
+  }
+
+  /// The legal name nearest to one: `btnClose-Big` becomes `btn_close_big`.
+  static func legalName(for name: String) -> String? {
+    var parts: [String] = []
+    var part = ""
+    var before: Character?
+    func isLower(_ character: Character?) -> Bool {
+      character.map { $0.isLowercase || $0.isNumber } ?? false
+    }
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      // A word begins after a small letter, or with the last capital of a run: `HTTPServer`.
+      let isStart =
+        character.isUppercase
+        && (isLower(before) || before?.isUppercase == true && next?.isLowercase == true)
+      if isStart {
+        parts.append(part)
+        part = ""
+      }
+      for letter in character.lowercased() {
+        if isLegal(letter), letter != "_" {
+          part.append(letter)
+        } else {
+          parts.append(part)
+          part = ""
+        }
+      }
+      before = character
+    }
+    parts.append(part)
+    let legal = parts.filter { !$0.isEmpty }.joined(separator: "_")
+    guard let first = legal.first else { return nil }
+    return first.isLetter && !javaWords.contains(legal) ? legal : "img_" + legal
+  }
+
+  private static func isLegal(_ character: Character) -> Bool {
+    guard let byte = character.asciiValue else { return false }
+    return switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: character == "_"
+    }
+  }
+
+  /// Keywords and literals of Java that the other rules let through.
+  private static let javaWords: Set<String> = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
+    "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+    "native", "new", "null", "package", "private", "protected", "public", "return", "short",
+    "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
+    "transient", "true", "try", "void", "volatile", "while",
+  ]
+}

@@ -1,0 +1,84 @@
+import Assets
+
+/// Qualified names for Windows: `hero.scale-100.png`, `hero.scale-150.png`, `hero.scale-200.png`.
+///
+/// Source: the documentation of MRT Core. Code asks for `hero.png`; the scale is a percentage and
+/// stands before the extension. Device modifiers mean nothing there and stay in the name.
+package struct WindowsLayout: Layout {
+  package init() {}
+
+  package let name = "windows"
+
+  package let scales = [100, 125, 150, 200, 400].map { Scale(Ratio($0, 100)) }
+
+  /// The scales that a display can have, by the documentation of `ResolutionScale`.
+  package let possibleScales: [Scale]? = [
+    100, 120, 125, 140, 150, 160, 175, 180, 200, 225, 250, 300, 350, 400, 450, 500,
+  ].map { Scale(Ratio($0, 100)) }
+
+  package func path(for master: Master, scale: Scale, fileExtension: String) -> Path {
+    let percent = 100 * scale.ratio.numerator / scale.ratio.denominator
+    return master.path.folder
+      .appending("\(master.name.stem).scale-\(percent).\(fileExtension)")
+  }
+
+  package func fault(in path: Path, scale: Scale) -> NameFault? {
+    let parts = path.text.split(separator: "/").map(String.init)
+    for (index, part) in parts.enumerated() {
+      let isFile = index == parts.count - 1
+      let name = isFile ? WindowsLayout.stem(of: part) : part
+      if let fault = WindowsLayout.fault(in: name, isFile: isFile) { return fault }
+    }
+    return nil
+  }
+
+  /// A file's name without our qualifier and the extension.
+  private static func stem(of name: String) -> String {
+    name.split(separator: ".", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: ".")
+  }
+
+  /// Source: "Naming Files, Paths, and Namespaces" of the Windows documentation.
+  private static func fault(in name: String, isFile: Bool) -> NameFault? {
+    if let character = name.first(where: isReserved) {
+      let parts = name.split(whereSeparator: isReserved)
+      let suggestion = parts.isEmpty ? nil : parts.joined(separator: "-")
+      return NameFault(name, .fileCharacter(character), suggestion: suggestion)
+    }
+    if !isFile, let last = name.last, last == "." || last == " " {
+      let rest = name.reversed().drop { $0 == "." || $0 == " " }.reversed()
+      return NameFault(name, .fileEnd(last), suggestion: rest.isEmpty ? nil : String(rest))
+    }
+    // What is behind the first dot makes no difference.
+    let bare = name.prefix { $0 != "." && $0 != " " }
+    if devices.contains(bare.uppercased()) {
+      return NameFault(name, .device, suggestion: "img-\(name)")
+    }
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    for word in isFile ? words.dropFirst() : words[...] {
+      let word = String(word)
+      guard qualifiers.contains(word.prefix { $0 != "-" }.lowercased()), word.contains("-") else {
+        continue
+      }
+      let suggestion = isFile ? words.joined(separator: "-") : word.replacing("-", with: "")
+      return NameFault(name, .qualifier(word), suggestion: suggestion)
+    }
+    return nil
+  }
+
+  private static func isReserved(_ character: Character) -> Bool {
+    "<>:\"/\\|?*".contains(character) || character.unicodeScalars.contains { $0.value < 32 }
+  }
+
+  private static let devices: Set<String> = Set(
+    ["CON", "PRN", "AUX", "NUL"]
+      + (1...9).flatMap { ["COM\($0)", "LPT\($0)"] }
+      + ["COM¹", "COM²", "COM³", "LPT¹", "LPT²", "LPT³"]
+  )
+
+  /// Qualifiers by name, as the documentation of MRT Core lists them.
+  private static let qualifiers: Set<String> = [
+    "language", "lang", "homeregion", "contrast", "theme", "layoutdirection", "layoutdir", "scale",
+    "targetsize", "altform", "configuration", "config",
+  ]
+}

@@ -1,0 +1,72 @@
+import Assets
+import Layouts
+import Pipeline
+
+extension Options {
+  /// Where renditions go, and what goes there: what the file's targets say, or else the options.
+  var destinations: [Destination] {
+    guard !targets.isEmpty else {
+      // In one order, each once, however they were given.
+      let names = LayoutName.allCases.filter(layouts.contains)
+      var destination = Destination(
+        output: output,
+        targets: names.compactMap(\.layout).map { Target($0) }
+      )
+      (destination.manifest, destination.writesManifest) = (manifest, writesManifest)
+      return [destination]
+    }
+    var destinations: [Destination] = []
+    for target in targets {
+      let made = target.layouts.compactMap { target.target($0) }
+      if let index = destinations.firstIndex(where: { $0.output == target.output }) {
+        destinations[index].targets += made
+        destinations[index].manifest = destinations[index].manifest ?? target.manifest
+        destinations[index].writesManifest =
+          destinations[index].writesManifest && target.writesManifest
+      } else {
+        var destination = Destination(output: target.output, targets: made)
+        destination.manifest = target.manifest
+        destination.writesManifest = writesManifest && target.writesManifest
+        destinations.append(destination)
+      }
+    }
+    return destinations
+  }
+
+  /// Whether something is written beside the masters.
+  var writesBesideMasters: Bool {
+    targets.isEmpty ? output == nil : targets.contains { $0.output == nil }
+  }
+
+  /// Whether nothing is written elsewhere than beside the masters.
+  var isInPlace: Bool { targets.isEmpty ? output == nil : targets.allSatisfy { $0.output == nil } }
+
+  /// A layout that can't lie beside the masters, where it would have to.
+  var homeless: LayoutName? {
+    targets.isEmpty && output == nil ? layouts.first { $0.layout?.needsOutput ?? false } : nil
+  }
+}
+
+/// One of the targets in a configuration file.
+struct TargetOptions: Sendable {
+  var layouts: [LayoutName] = []
+  var output: String?
+  var manifest: String?
+  var writesManifest = true
+  /// Which settings it decides.
+  var decides: Set<AssetSetting> = []
+  /// Their values; the others mean nothing.
+  var settings = BuildSettings()
+
+  fileprivate func target(_ name: LayoutName) -> Target? {
+    guard let layout = name.layout else { return nil }
+    var target = Target(layout)
+    (target.decides, target.settings) = (decides, settings)
+    return target
+  }
+}
+
+extension LayoutName {
+  /// The layout of that name.
+  var layout: (any Layout)? { LayoutCatalog.layout(named: rawValue) }
+}

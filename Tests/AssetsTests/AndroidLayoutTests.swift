@@ -1,0 +1,77 @@
+import Assets
+import Layouts
+import Testing
+
+struct AndroidLayoutTests {
+  @Test(arguments: [
+    (
+      "hero@3x.png",
+      [
+        "drawable-mdpi/hero.png", "drawable-hdpi/hero.png", "drawable-xhdpi/hero.png",
+        "drawable-xxhdpi/hero.png", "drawable-xxxhdpi/hero.png",
+      ]
+    ),
+    (
+      "ui/x/HERO@3X.JPG",
+      [
+        "drawable-mdpi/HERO.jpg", "drawable-hdpi/HERO.jpg", "drawable-xhdpi/HERO.jpg",
+        "drawable-xxhdpi/HERO.jpg", "drawable-xxxhdpi/HERO.jpg",
+      ]
+    ),
+  ])
+  func `each density has its folder, and nothing is nested`(master: String, paths: [String]) {
+    #expect(AndroidLayout().paths(of: master) == paths)
+  }
+
+  @Test(arguments: [
+    (Ratio(3, 4), "ldpi"), (Ratio(1), "mdpi"), (Ratio(133, 100), "tvdpi"), (Ratio(4, 3), "tvdpi"),
+    (Ratio(3, 2), "hdpi"), (Ratio(2), "xhdpi"), (Ratio(3), "xxhdpi"), (Ratio(4), "xxxhdpi"),
+    (Ratio(5, 2), "400dpi"),
+  ])
+  func `a scale is a density`(ratio: Ratio, density: String) {
+    #expect(
+      AndroidLayout().paths(of: "a@3x.png", at: [Scale(ratio)]) == ["drawable-\(density)/a.png"]
+    )
+  }
+
+  @Test func `launcher icons go to mipmap folders where the settings say so`() {
+    var settings = BuildSettings()
+    settings.resourceType = .mipmap
+    let layout = AndroidLayout().applying(settings)
+    #expect(
+      layout.paths(of: "ic_launcher@3x.png", at: [Scale(2)]) == ["mipmap-xhdpi/ic_launcher.png"]
+    )
+    #expect(layout.needsOutput)
+  }
+
+  @Test(arguments: [
+    ("hero_2@3x.png", nil, nil),
+    ("a@3x.webp", nil, nil),
+    ("Hero@3x.png", NameFault.Rule.resourceCharacter("H"), "hero"),
+    ("btnClose-Big@3x.png", .resourceCharacter("C"), "btn_close_big"),
+    ("hero@3x~ipad.png", .resourceCharacter("~"), "hero_ipad"),
+    ("hero@3x.ios.png", .resourceCharacter("."), "hero_ios"),
+    ("1st@3x.png", .resourceStart, "img_1st"),
+    ("_a@3x.png", .resourceStart, "a"),
+    ("default@3x.png", .javaWord, "img_default"),
+    ("日本@3x.png", .resourceCharacter("日"), nil),
+    ("a@3x.tiff", .undrawable(fileExtension: "tiff"), nil),
+  ])
+  func `a name has to be one of a resource`(
+    master: String,
+    rule: NameFault.Rule?,
+    suggestion: String?
+  ) {
+    let fault = AndroidLayout().fault(of: master)
+    #expect(fault?.rule == rule)
+    #expect(fault?.suggestion == suggestion)
+  }
+
+  @Test func `a resource has no extension`() {
+    let layout = AndroidLayout()
+    let resources = ["drawable-mdpi/a.png", "drawable-mdpi/a.webp"].map {
+      layout.resource(at: Path($0))
+    }
+    #expect(resources == [Path("drawable-mdpi/a"), Path("drawable-mdpi/a")])
+  }
+}

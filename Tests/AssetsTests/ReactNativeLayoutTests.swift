@@ -1,0 +1,26 @@
+import Assets
+import Layouts
+import Testing
+
+struct ReactNativeLayoutTests {
+  @Test(arguments: [
+    ("hero@3x.png", ["hero.png", "hero@2x.png", "hero@3x.png"]),
+    ("ui/a@3x.ios.png", ["ui/a.ios.png", "ui/a@2x.ios.png", "ui/a@3x.ios.png"]),
+    ("a@3x~ipad.png", ["a~ipad.png", "a~ipad@2x.png", "a~ipad@3x.png"]),
+    ("a@3x~ipad.ios.png", ["a~ipad.ios.png", "a~ipad@2x.ios.png", "a~ipad@3x.ios.png"]),
+  ])
+  func `the scale comes last but for the platform`(master: String, paths: [String]) {
+    #expect(ReactNativeLayout().paths(of: master) == paths)
+  }
+
+  @Test(arguments: [
+    ("Icon@16x@3x.png", NameFault("Icon@16x", .misreadScale("16x"), suggestion: "Icon-16x")),
+    ("a@1.2.3x@3x.png", NameFault("a@1.2.3x", .misreadScale("1.2.3x"), suggestion: "a-1.2.3x")),
+    ("a@2x@3x.ios.png", NameFault("a@2x", .misreadScale("2x"), suggestion: "a-2x")),
+    ("日本@3x.png", NameFault("日本", .nothingLeft, suggestion: nil)),
+    ("日本2@3x.png", nil), ("A@3x.png", nil), ("a@x@3x.png", nil), ("Icon@120x120@3x.png", nil),
+  ])
+  func `Metro has to read the scale that was written`(master: String, fault: NameFault?) {
+    #expect(ReactNativeLayout().fault(of: master) == fault)
+  }
+}

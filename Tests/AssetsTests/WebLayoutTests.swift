@@ -1,0 +1,28 @@
+import Assets
+import Layouts
+import Testing
+
+struct WebLayoutTests {
+  @Test(arguments: [
+    ("ui/hero@3x.png", ["ui/hero.png", "ui/hero@2x.png", "ui/hero@3x.png"]),
+    ("a@3x~ipad.png", ["a~ipad.png", "a~ipad@2x.png", "a~ipad@3x.png"]),
+  ])
+  func `renditions lie side by side`(master: String, paths: [String]) {
+    #expect(WebLayout().paths(of: master) == paths)
+  }
+
+  @Test(arguments: [
+    ("my hero@3x.png", NameFault("my hero", .urlCharacter(" "), suggestion: "my-hero")),
+    ("ui kit/a@3x.png", NameFault("ui kit", .urlCharacter(" "), suggestion: "ui-kit")),
+    ("50%@3x.png", NameFault("50%", .urlCharacter("%"), suggestion: "50")),
+    ("c#@3x.png", NameFault("c#", .urlCharacter("#"), suggestion: "c")),
+    ("who?@3x.png", NameFault("who?", .urlCharacter("?"), suggestion: "who")),
+    ("??@3x.png", NameFault("??", .urlCharacter("?"), suggestion: nil)),
+    ("a:b@3x.png", NameFault("a:b", .urlCharacter(":"), suggestion: "a-b")),
+    (",a@3x.png", NameFault(",a", .srcsetComma, suggestion: "a")),
+    ("ui/a:b,@3x.png", nil), ("größe@3x.png", nil), ("日本@3x.png", nil), ("a+b(1)@3x.png", nil),
+  ])
+  func `a name has to stand in a URL as it is`(master: String, fault: NameFault?) {
+    #expect(WebLayout().fault(of: master) == fault)
+  }
+}

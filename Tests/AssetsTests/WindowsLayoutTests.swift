@@ -1,0 +1,55 @@
+import Assets
+import Layouts
+import Testing
+
+struct WindowsLayoutTests {
+  @Test(arguments: [
+    (
+      "ui/hero@3x.png",
+      [
+        "ui/hero.scale-100.png", "ui/hero.scale-125.png", "ui/hero.scale-150.png",
+        "ui/hero.scale-200.png", "ui/hero.scale-400.png",
+      ]
+    ),
+    (
+      "a@3x~ipad.png",
+      [
+        "a~ipad.scale-100.png", "a~ipad.scale-125.png", "a~ipad.scale-150.png",
+        "a~ipad.scale-200.png", "a~ipad.scale-400.png",
+      ]
+    ),
+  ])
+  func `the scale is a qualifier`(master: String, paths: [String]) {
+    #expect(WindowsLayout().paths(of: master) == paths)
+  }
+
+  @Test func `only scales that a display can have are possible`() {
+    let possible = WindowsLayout().possibleScales ?? []
+    #expect(Set(WindowsLayout().scales).isSubset(of: possible))
+    #expect(possible.contains(Scale(3)) && !possible.contains(Scale(Ratio(11, 10))))
+  }
+
+  @Test(arguments: [
+    ("a:b@3x.png", NameFault("a:b", .fileCharacter(":"), suggestion: "a-b")),
+    ("what?@3x.png", NameFault("what?", .fileCharacter("?"), suggestion: "what")),
+    ("ui\u{1}/a@3x.png", NameFault("ui\u{1}", .fileCharacter("\u{1}"), suggestion: "ui")),
+    ("con@3x.png", NameFault("con", .device, suggestion: "img-con")),
+    ("ui/NUL.x@3x.png", NameFault("NUL.x", .device, suggestion: "img-NUL.x")),
+    ("Lpt1/a@3x.png", NameFault("Lpt1", .device, suggestion: "img-Lpt1")),
+    ("ui./a@3x.png", NameFault("ui.", .fileEnd("."), suggestion: "ui")),
+    ("ui /a@3x.png", NameFault("ui ", .fileEnd(" "), suggestion: "ui")),
+    (
+      "logo.scale-200@3x.png",
+      NameFault("logo.scale-200", .qualifier("scale-200"), suggestion: "logo-scale-200")
+    ),
+    (
+      "theme-dark/a@3x.png",
+      NameFault("theme-dark", .qualifier("theme-dark"), suggestion: "themedark")
+    ),
+    ("scale-200@3x.png", nil), ("console@3x.png", nil), ("a.b@3x.png", nil),
+    ("scale/a@3x.png", nil), ("a @3x.png", nil),
+  ])
+  func `a name has to be one of Windows`(master: String, fault: NameFault?) {
+    #expect(WindowsLayout().fault(of: master) == fault)
+  }
+}

@@ -1,0 +1,35 @@
+import Assets
+import Testing
+
+@testable import Pipeline
+
+struct ReportTests {
+  @Test func `masters of several destinations are the same ones`() {
+    let report = Report { _ in }
+    report.begin(destination: 0)
+    report.addMasters(3, failed: 1)
+    report.addMasters(2)
+    report.begin(destination: 0)
+    report.addMasters(0, failed: 1)
+    #expect(report.summary.masters == 5 && report.summary.failed == 2)
+    report.begin(destination: 1)
+    report.addMasters(4, failed: 3)
+    #expect(report.summary.masters == 5 && report.summary.failed == 3)
+    report.begin(destination: 2)
+    report.addMasters(6)
+    #expect(report.summary.masters == 6 && report.summary.failed == 3)
+  }
+
+  @Test func `the same words are told once`() {
+    var told: [Diagnostic] = []
+    let report = Report { event in
+      if case .diagnostic(let diagnostic) = event { told.append(diagnostic) }
+    }
+    let (first, second) = (Diagnostic.ninePatch("a.9.png"), Diagnostic.ninePatch("b.9.png"))
+    report.add([first, second])
+    report.begin(destination: 1)
+    report.add([first])
+    #expect(told == [first, second])
+    #expect(report.summary.errors == 2)
+  }
+}
