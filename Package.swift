@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "TercetTests",
       dependencies: [
-        "Assets", "Flags", "Pipeline", "RenderProtocol", "Workspace", "tercet", "tercet-render",
+        "Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace", "tercet",
+        "tercet-render",
       ],
       swiftSettings: strict
     ),

@@ -16,8 +16,11 @@ struct Explanation {
   /// The answer, in lines.
   var text: String {
     var lines: [String] = []
+    var told: String?
     for (site, work) in found {
-      lines += describe(work.asset.source)
+      // A master that goes to several places is described once.
+      if told != work.asset.source.source { lines += describe(work.asset.source) }
+      told = work.asset.source.source
       let isMaster = isSame(work.asset.source.source)
       for step in work.steps where isMaster || isSame(site.display(step.output.path)) {
         lines += describe(step, site.display(step.output.path))

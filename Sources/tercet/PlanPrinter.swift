@@ -12,10 +12,16 @@ struct PlanPrinter {
     switch format {
     case .text: text
     case .json: json
-    case .inputs: pairs.map { $0.1.asset.source.source + "\n" }.joined()
+    case .inputs: inputs.map { $0 + "\n" }.joined()
     case .outputs: depfile.rules.map { $0.output + "\n" }.joined()
     case .depfile: depfile.text
     }
+  }
+
+  /// Every master once, however many places it goes to.
+  private var inputs: [String] {
+    var known: Set<Path> = []
+    return pairs.map(\.1.asset.source.source).filter { known.insert(Path($0)).inserted }
   }
 
   private var depfile: Depfile {

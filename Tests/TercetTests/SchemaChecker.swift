@@ -75,6 +75,9 @@ struct SchemaChecker: Sendable {
     case ("items", let item):
       guard case .list(let elements) = value else { return [] }
       return elements.enumerated().flatMap { check($1, against: item, at: "\(place)[\($0)]") }
+    case ("minItems", .number(let least)):
+      guard case .list(let elements) = value else { return [] }
+      return fails(Double(elements.count) < least, "has fewer than \(argument)")
     case ("required", .list(let names)):
       guard case .object(let members) = value else { return [] }
       let missing = names.compactMap(\.text).filter { members[$0] == nil }

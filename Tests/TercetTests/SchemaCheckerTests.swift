@@ -45,6 +45,11 @@ struct SchemaCheckerTests {
       bad: ["[1, null]": ["$[1]: is no integer"]]
     ),
     Case(
+      #"{"minItems": 1}"#,
+      good: ["[1]", "{}"],
+      bad: ["[]": ["$: has fewer than 1"]]
+    ),
+    Case(
       #"{"required": ["a", "b"]}"#,
       good: [#"{"a": 1, "b": null}"#, "1"],
       bad: [#"{"c": 1}"#: ["$: has no a", "$: has no b"]]

@@ -19,10 +19,9 @@ extension ConfigurationDecoder {
     }
     var scratch = Options()
     var decides: Set<AssetSetting> = []
-    for (key, entry) in known(entries, inRule: true) {
+    for (key, entry) in known(entries, in: .rule) {
       apply(key, entry.value, to: &scratch)
-      if let setting = key.setting { decides.insert(setting) }
-      if case .scales = key.form, case .map = entry.value.content { decides.insert(.percent) }
+      decides.formUnion(settings(decidedBy: key, entry.value))
     }
     let matches = entries.filter { $0.key.text == "match" }
     guard let match = matches.first else {
@@ -43,9 +42,20 @@ extension ConfigurationDecoder {
       return nil
     }
     if entries.count == matches.count { report(node) { .ruleWithoutSettings($0) } }
-    let open = decides.filter { setting in
+    return AssetRule(match: Glob(pattern), decides: open(decides), settings: scratch.settings)
+  }
+
+  /// What an entry of a rule or a target decides.
+  func settings(decidedBy key: ConfigurationKey, _ node: YAMLNode) -> Set<AssetSetting> {
+    var settings = Set(key.setting.map { [$0] } ?? [])
+    if case .scales = key.form, case .map = node.content { settings.insert(.percent) }
+    return settings
+  }
+
+  /// The settings that the command line leaves open.
+  func open(_ settings: Set<AssetSetting>) -> Set<AssetSetting> {
+    settings.filter { setting in
       !(ConfigurationKey.named(setting.rawValue)?.flags ?? []).contains { given.contains($0.name) }
     }
-    return AssetRule(match: Glob(pattern), decides: open, settings: scratch.settings)
   }
 }

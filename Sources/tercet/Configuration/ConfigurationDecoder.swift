@@ -10,6 +10,8 @@ struct ConfigurationDecoder {
   let resolve: (String) -> String
   /// The options that the command line gives, which win over rules too.
   let given: Set<String>
+  /// Where the user stands; tells whether one path lies in another.
+  var currentFolder = "/"
 
   /// What the file comes to.
   private(set) var options = Options()
@@ -39,10 +41,17 @@ struct ConfigurationDecoder {
       return report(document) { .notAMapOfKeys($0) }
     }
     var options = Options()
-    for (key, entry) in known(entries, inRule: false) {
+    var targets: [DecodedTarget] = []
+    for (key, entry) in known(entries, in: .file) {
       places[key.name] = place(of: entry.key)
-      apply(key, entry.value, to: &options)
+      if case .targets = key.form {
+        targets = decodeTargets(entry.value, key)
+      } else {
+        apply(key, entry.value, to: &options)
+      }
     }
+    check(targets, options)
+    options.targets = targets.map(\.options)
     self.options = options
   }
 
@@ -56,11 +65,11 @@ struct ConfigurationDecoder {
   /// The entries whose keys make sense and come with a value; says what is wrong with the others.
   mutating func known(
     _ entries: [YAMLNode.Entry],
-    inRule: Bool
+    in scope: ConfigurationKey.Scope
   ) -> [(key: ConfigurationKey, entry: YAMLNode.Entry)] {
     var lines: [String: Int] = [:]
     var known: [(key: ConfigurationKey, entry: YAMLNode.Entry)] = []
-    for entry in entries where !(inRule && entry.key.text == "match") {
+    for entry in entries where !(scope == .rule && entry.key.text == "match") {
       guard let name = entry.key.text else {
         let kind = entry.key.kind
         report(entry.key) { .keyIsNoText($0, kind) }
@@ -69,8 +78,8 @@ struct ConfigurationDecoder {
       if let first = lines.updateValue(entry.key.line, forKey: name) {
         report(entry.key) { .doubledKey($0, name, firstLine: first) }
       } else if let key = ConfigurationKey.named(name) {
-        if inRule && key.setting == nil {
-          report(entry.key) { .keyNotForRules($0, name) }
+        if !key.stands(in: scope) {
+          report(entry.key) { .misplacedKey($0, name, scope) }
         } else if entry.value.isEmpty {
           report(entry.key) { .noValue($0, name) }
         } else {
@@ -80,12 +89,23 @@ struct ConfigurationDecoder {
         report(entry.key) { .keyOnlyInRules($0) }
       } else {
         report(entry.key) {
-          .unknownKey($0, name, suggestion: ConfigurationKey.suggestion(for: name, inRule: inRule))
+          .unknownKey($0, name, suggestion: ConfigurationKey.suggestion(for: name, in: scope))
         }
       }
     }
     refuseDoubledPercentages(in: known)
+    if scope == .file { refuseDoubledTargets(in: known) }
     return known
+  }
+
+  /// What a target says for itself can't be said for all.
+  private mutating func refuseDoubledTargets(
+    in known: [(key: ConfigurationKey, entry: YAMLNode.Entry)]
+  ) {
+    guard known.contains(where: { $0.key.name == "targets" }) else { return }
+    for (key, entry) in known where ["output", "layout", "manifest"].contains(key.name) {
+      report(entry.key) { .keyBesideTargets($0, key.name) }
+    }
   }
 
   private mutating func refuseDoubledPercentages(
@@ -110,6 +130,7 @@ struct ConfigurationDecoder {
       if text != "1" { report(node) { .unknownVersion($0, text) } }
     case .sources: options.sources = texts(node, key).map(resolve)
     case .rules: rules = decodeRules(node, key)
+    case .targets: break
     case .toggle(let flag): toggle(flag, node, key, &options)
     case .value(let flag):
       guard let text = scalar(node, key) else { return }
@@ -149,11 +170,11 @@ struct ConfigurationDecoder {
 
 extension ConfigurationKey {
   /// The key that an unknown one was probably meant to be: the one of an option, or a near name.
-  static func suggestion(for name: String, inRule: Bool) -> String? {
-    let keys = table.filter { !inRule || $0.setting != nil }
+  static func suggestion(for name: String, in scope: Scope) -> String? {
+    let keys = table.filter { $0.stands(in: scope) }
     if let key = keys.first(where: { key in key.flags.contains { $0.name == name } }) {
       return key.name
     }
-    return nearest(to: name, among: keys.map(\.name) + (inRule ? ["match"] : []))
+    return nearest(to: name, among: keys.map(\.name) + (scope == .rule ? ["match"] : []))
   }
 }

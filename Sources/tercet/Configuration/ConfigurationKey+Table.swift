@@ -26,9 +26,22 @@ extension ConfigurationKey {
     ConfigurationKey(
       .path(.output),
       help: "Write to a folder of its own, mirroring the folders below each source.",
-      example: "out"
+      discussion: "It may lie in a source, whose masters are not looked for there.",
+      example: "out",
+      isForTargets: true
     ),
-    ConfigurationKey(.list(.layout), example: "ios"),
+    ConfigurationKey(.list(.layout), example: "ios", isForTargets: true),
+    ConfigurationKey(.value(.resourceType), example: "mipmap", isForTargets: true),
+    ConfigurationKey(
+      .targets,
+      name: "targets",
+      help: "Several layouts or outputs of the same masters, all built by one run.",
+      discussion: "Each target has 'layout' and any of the keys that may stand in a target; what "
+        + "it doesn't say is as in the rest of the file. Targets with one output share its "
+        + "manifest, others have their own. --output or --layout on the command line takes the "
+        + "place of all targets.",
+      example: "[{layout: ios, output: ios}, {layout: android, output: res}]"
+    ),
     ConfigurationKey(
       .list(.exclude),
       discussion: "Without a slash a pattern matches at any depth, with one it is relative to the "
@@ -40,22 +53,25 @@ extension ConfigurationKey {
       .manifest(.manifest, none: .noManifest),
       help: "Where the manifest lies, or false for none.",
       discussion: "Without a manifest every file that is there counts as hand-made.",
-      example: "lists/assets.json"
+      example: "lists/assets.json",
+      isForTargets: true
     ),
     ConfigurationKey(
       .scales(.scales, percent: .percent),
       discussion: "A map gives each scale its percentage of the master.",
-      example: "[1x, 2x]"
+      example: "[1x, 2x]",
+      isForTargets: true
     ),
     ConfigurationKey(
       .percent(.percent),
       help: "Scale by percentage, rather than by exact ratio.",
-      example: "{2x: 66.67, 1x: 33.33}"
+      example: "{2x: 66.67, 1x: 33.33}",
+      isForTargets: true
     ),
     ConfigurationKey(.value(.rounding), example: "pad"),
     ConfigurationKey(.toggle(.upscale), example: "true"),
     ConfigurationKey(.toggle(.frames), example: "true"),
-    ConfigurationKey(.value(.to), name: "format", example: "webp"),
+    ConfigurationKey(.value(.to), name: "format", example: "webp", isForTargets: true),
     ConfigurationKey(.value(.quality), example: "80"),
     ConfigurationKey(
       .value(.sourceScale),

@@ -13,12 +13,29 @@ struct ConfigurationKey: Sendable {
   var discussion = ""
   /// A value worth showing, as YAML on one line.
   let example: String
+  /// Whether it may stand in a target.
+  var isForTargets = false
+
+  /// Where a key may stand.
+  enum Scope: Sendable {
+    case file, rule, target
+  }
+
+  /// Whether it may stand there.
+  func stands(in scope: Scope) -> Bool {
+    switch scope {
+    case .file: true
+    case .rule: setting != nil
+    case .target: isForTargets
+    }
+  }
 
   /// What a value may be, and the options of the command line that it stands for.
   enum Form: Sendable {
     case version
     case sources
     case rules
+    case targets
     /// True or false.
     case toggle(Flag<Options>)
     /// One text or number.
@@ -48,6 +65,7 @@ struct ConfigurationKey: Sendable {
     case .sources: "a path or a list of paths"
     case .path: "a path"
     case .rules: "a list of rules, each a map with 'match'"
+    case .targets: "a list of targets, each a map with 'layout'"
     case .toggle: "true or false"
     case .value(let flag):
       switch flag.kind {
@@ -74,9 +92,11 @@ extension ConfigurationKey {
     name: String? = nil,
     help: String? = nil,
     discussion: String? = nil,
-    example: String
+    example: String,
+    isForTargets: Bool = false
   ) {
     self.form = form
+    self.isForTargets = isForTargets
     self.example = example
     let flag = form.flags.first
     self.name = name ?? flag?.name ?? ""
@@ -89,7 +109,7 @@ extension ConfigurationKey.Form {
   /// The options of the command line that a value of this form stands for.
   fileprivate var flags: [Flag<Options>] {
     switch self {
-    case .version, .sources, .rules: []
+    case .version, .sources, .rules, .targets: []
     case .toggle(let flag), .value(let flag), .path(let flag), .list(let flag),
       .percent(let flag), .scales(let flag, _):
       [flag]

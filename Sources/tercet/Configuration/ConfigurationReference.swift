@@ -37,7 +37,12 @@ enum ConfigurationReference {
       facts.append("Default: false.")
     }
     if let flag { facts.append("Option: --\(flag.name).") }
-    if key.setting != nil { facts.append("May stand in a rule.") }
+    switch (key.stands(in: .rule), key.stands(in: .target)) {
+    case (true, true): facts.append("May stand in a rule or a target.")
+    case (true, false): facts.append("May stand in a rule.")
+    case (false, true): facts.append("May stand in a target.")
+    case (false, false): break
+    }
     return facts.joined(separator: " ")
   }
 }

@@ -42,6 +42,7 @@ enum ConfigurationSchema {
     case .percent: anyOf(word, percentages)
     case .manifest: anyOf(["type": .text("boolean")], word)
     case .rules: list(of: rule)
+    case .targets: list(of: target).merging(["minItems": .number(1)]) { _, new in new }
     }
   }
 
@@ -74,12 +75,20 @@ enum ConfigurationSchema {
   private static var rule: [String: Value] {
     var own = word
     own["description"] = .text("A pattern, relative to the file's folder.")
-    let keys = properties(of: ConfigurationKey.table.filter { $0.setting != nil })
+    let keys = properties(of: ConfigurationKey.table.filter { $0.stands(in: .rule) })
     guard case .object(var members) = keys else { return [:] }
     members["match"] = .object(own)
     return [
       "type": .text("object"), "properties": .object(members),
       "required": .list([.text("match")]), "additionalProperties": .bool(false),
+    ]
+  }
+
+  private static var target: [String: Value] {
+    [
+      "type": .text("object"),
+      "properties": properties(of: ConfigurationKey.table.filter { $0.stands(in: .target) }),
+      "required": .list([.text("layout")]), "additionalProperties": .bool(false),
     ]
   }
 

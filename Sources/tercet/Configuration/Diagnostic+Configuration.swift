@@ -4,7 +4,7 @@ import Workspace
 
 /// What is said of a configuration file; each begins with the place in the file.
 extension Diagnostic {
-  private static func configuration(_ place: String, _ sentence: String) -> Diagnostic {
+  static func configuration(_ place: String, _ sentence: String) -> Diagnostic {
     Diagnostic(.error, "configuration", path: place, sentence)
   }
 
@@ -22,8 +22,13 @@ extension Diagnostic {
     return configuration(place, "unknown key '\(name)'; \(advice)")
   }
 
-  static func keyNotForRules(_ place: String, _ name: String) -> Diagnostic {
-    configuration(place, "'\(name)' holds for the whole file and can't stand in a rule")
+  static func misplacedKey(
+    _ place: String,
+    _ name: String,
+    _ scope: ConfigurationKey.Scope
+  ) -> Diagnostic {
+    let part = scope == .rule ? "rule" : "target"
+    return configuration(place, "'\(name)' holds for the whole file and can't stand in a \(part)")
   }
 
   static func keyOnlyInRules(_ place: String) -> Diagnostic {

@@ -35,6 +35,8 @@ extension Program {
     guard case .run(_, var merged, _)? = try? table.parse(arguments, onto: file.options) else {
       return (options, words)
     }
+    // One output or layout on the command line is meant for everything.
+    if !given.isDisjoint(with: ["output", "layout"]) { merged.targets = [] }
     // A manifest that the command line names is written, whatever the file says.
     if options.manifest != nil && options.writesManifest { merged.writesManifest = true }
     var project = Project(folder: base.folder, currentFolder: currentFolder)
@@ -46,12 +48,13 @@ extension Program {
     merged.project = project
     merged.sources = base.part(of: sources)
     let isExplaining = command.name == "explain"
-    if isExplaining && merged.output == nil { merged.sources = [] }
+    if isExplaining && merged.isInPlace { merged.sources = [] }
     let paths = words.isEmpty ? merged.sources : words
     guard !paths.isEmpty else {
       throw .usage("The file '\(file.file)' names no source in this folder. Please provide a PATH.")
     }
-    if command.name == "adopt" && !merged.takesOver, merged.output != nil || merged.manifest != nil
+    if command.name == "adopt" && !merged.takesOver,
+      merged.destinations.contains(where: { $0.output != nil || $0.manifest != nil })
     {
       throw .usage(
         "The file '\(file.file)' names an output or a manifest, and 'adopt' renames images only "
@@ -69,6 +72,7 @@ extension Program {
   ) throws(ConfigurationRefusal) -> ConfigurationDecoder {
     let shown = base.show(path)
     var decoder = ConfigurationDecoder(file: shown, given: given) { base.show($0) }
+    decoder.currentFolder = currentFolder
     do throws(ConfigurationFailure) {
       decoder.decode(try ConfigurationFile(disk: disk, path: path).load())
     } catch {
@@ -117,7 +121,10 @@ extension Program {
     {
       throw .file([.roundingOfPercentages(place, rounding)])
     }
-    guard options.output == nil else { return }
+    if let layout = options.homeless, let place = file.places["layout"], !given.contains("layout") {
+      throw .file([.layoutNeedsOutput(place, layout.rawValue)])
+    }
+    guard options.writesBesideMasters else { return }
     if let place = file.places["source-scale"], !given.contains("source-scale") {
       throw .file([.sourceScaleInPlace(place)])
     }

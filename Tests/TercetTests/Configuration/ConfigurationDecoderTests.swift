@@ -31,6 +31,7 @@ struct ConfigurationDecoderTests {
       quality: 80
       source-scale: 3x
       vector-size: 32x24
+      resource-type: mipmap
       keep-orphans: true
       filter: nearest
       color: display-p3
@@ -63,6 +64,7 @@ struct ConfigurationDecoderTests {
     (settings.scales, settings.sourceScale) = ([Scale(1), Scale(2)], Scale(3))
     (settings.rounding, settings.upscales, settings.format) = (.pad, true, .webp)
     (settings.splitsFrames, settings.vectorSize) = (true, PixelSize(width: 32, height: 24))
+    settings.resourceType = .mipmap
     settings.excludes = [Glob("legacy"), Glob("art/**/drafts")]
     settings.render = RenderSettings(
       filter: .nearest,

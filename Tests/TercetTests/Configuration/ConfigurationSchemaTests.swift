@@ -9,6 +9,8 @@ struct ConfigurationSchemaTests {
     #"{"scales": ["1x", "2x"], "rounding": "pad", "quality": 80, "depth": 8}"#,
     #"{"scales": {"2x": 66.67, "1x": "33%"}, "manifest": false, "vector-size": 24}"#,
     #"{"rules": [{"match": "a", "filter": "nearest", "percent": "automator"}]}"#,
+    #"{"targets": [{"layout": "android", "output": "a", "scales": {"1x": 25}}, {"layout": "ios"}]}"#,
+    #"{"targets": [{"layout": ["web", "windows"], "output": "a", "manifest": false}]}"#,
   ])
   func `takes what the decoder takes`(json: String) throws {
     #expect(try SchemaChecker(schema: ConfigurationSchema.text).problems(in: json) == [])
@@ -20,6 +22,8 @@ struct ConfigurationSchemaTests {
     "[]", #"{"fliter": "box"}"#, #"{"version": 2}"#, #"{"linear": "yes"}"#, #"{"quality": 101}"#,
     #"{"rounding": "sideways"}"#, #"{"scales": ["2"]}"#, #"{"output": ""}"#, #"{"rules": {}}"#,
     #"{"rules": [{"filter": "box"}]}"#, #"{"rules": [{"match": "a", "output": "b"}]}"#,
+    #"{"targets": []}"#, #"{"targets": [{"output": "a"}]}"#, #"{"targets": ["ios"]}"#,
+    #"{"targets": [{"layout": "ios", "filter": "box"}]}"#, #"{"targets": [{"layout": "mac"}]}"#,
     #"{"percent": ["2x"]}"#, #"{"exclude": [["a"]]}"#, #"{"jobs": 0}"#,
   ])
   func `refuses what the decoder refuses`(json: String) throws {
