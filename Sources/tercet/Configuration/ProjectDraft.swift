@@ -3,11 +3,12 @@ struct ProjectDraft {
   let kind: ProjectKind
   /// Folders that hold masters, relative to the file.
   let sources: [String]
+  /// Where renditions go; nil for beside the masters.
+  var output: String?
 
   /// The whole file.
   var text: String {
     var lines = ["# How tercet makes renditions in \(kind.title).", "#"]
-    if let caution = kind.caution { lines += ["# \(caution)", "#"] }
     lines += [
       "# 'tercet build' makes what is missing or stale, 'tercet help config' explains every key.",
       "",
@@ -15,7 +16,9 @@ struct ProjectDraft {
     ]
     lines += entry("sources", list(sources))
     lines += entry("exclude", list(kind.excludes))
-    for name in ["output", "scales", "rounding", "filter", "format", "manifest"] {
+    lines += entry("layout", kind.layout == .ios ? nil : kind.layout.rawValue)
+    lines += entry("output", output)
+    for name in ["scales", "rounding", "filter", "format", "manifest"] {
       lines += entry(name, [])
     }
     lines += entry("rules", [])
@@ -27,6 +30,13 @@ struct ProjectDraft {
     guard let key = ConfigurationKey.named(name) else { return [] }
     let body = value.isEmpty ? ["# \(name): \(key.example)"] : ["\(name):"] + value
     return ["", "# \(key.help)"] + body
+  }
+
+  /// A key with one plain word.
+  private func entry(_ name: String, _ word: String?) -> [String] {
+    let lines = entry(name, [])
+    guard let word else { return lines }
+    return lines.dropLast() + ["\(name): \(word)"]
   }
 
   private func list(_ texts: [String]) -> [String] {

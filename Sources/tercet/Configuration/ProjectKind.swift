@@ -36,13 +36,33 @@ enum ProjectKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the platform wants otherwise; nil where names and places fit.
-  var caution: String? {
+  /// How the platform wants renditions named and placed.
+  var layout: LayoutName {
+    switch self {
+    case .xcode, .art: .ios
+    case .flutter: .flutter
+    case .reactNative: .reactNative
+    case .android: .android
+    }
+  }
+
+  /// Where renditions go if that is not beside the masters.
+  ///
+  /// - Parameters:
+  ///   - names: What the folder holds.
+  ///   - sources: The folders with masters.
+  /// - Returns: A path relative to the folder; nil for beside the masters.
+  func output(names: Set<String>, sources: [String]) -> String? {
     switch self {
     case .flutter:
-      "Names are those of iOS, such as hero@2x.png; Flutter looks for 2.0x/hero.png."
+      sources.isEmpty || sources.contains { $0 == "." || $0 == "assets" } ? nil : "assets"
     case .android:
-      "Names are those of iOS, such as hero@2x.png; Android looks for drawable-xhdpi/hero.png."
+      if names.contains("AndroidManifest.xml") {
+        "res"
+      } else {
+        // A project's top has the modules below it, `app` by custom.
+        names.contains("src") ? "src/main/res" : "app/src/main/res"
+      }
     case .xcode, .reactNative, .art: nil
     }
   }

@@ -16,7 +16,12 @@ struct ProjectStart {
         return refuse(.configurationExists(path))
       }
       let kind = ProjectKind(names: Set(names), package: package)
-      let draft = ProjectDraft(kind: kind, sources: sources(kind))
+      let sources = sources(kind)
+      let draft = ProjectDraft(
+        kind: kind,
+        sources: sources,
+        output: kind.output(names: Set(names), sources: sources)
+      )
       try AtomicWrite(disk: disk, path: path).write(Array(draft.text.utf8))
       console.result("\(path): written for \(kind.title)")
       return .done

@@ -11,8 +11,16 @@ struct ProjectDraftTests {
     #expect(decoder.mistakes == [])
     #expect(decoder.options.sources == ["home/art", "home/ui \"new\" \\ 2"])
     #expect(decoder.options.settings.excludes.map(\.pattern) == kind.excludes)
+    #expect(decoder.options.layouts == [kind.layout])
+    #expect(decoder.options.output == nil)
     #expect(text.contains(kind.title))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `a draft names the output of a platform that needs one`() throws {
+    let text = ProjectDraft(kind: .android, sources: [], output: "src/main/res").text
+    let options = try ConfigurationDecoderTests.decode(text).options
+    #expect(options.layouts == [.android] && options.output == "home/src/main/res")
   }
 
   @Test(arguments: ProjectKind.allCases)

@@ -21,4 +21,23 @@ struct ProjectKindTests {
   ) {
     #expect(ProjectKind(names: Set(names), package: package) == kind)
   }
+
+  @Test(arguments: [
+    (ProjectKind.flutter, ["pubspec.yaml"], ["art"], "assets" as String?),
+    (.flutter, ["pubspec.yaml"], ["assets"], nil),
+    (.flutter, ["pubspec.yaml"], [], nil),
+    (.android, ["build.gradle", "src"], ["art"], "src/main/res"),
+    (.android, ["build.gradle", "settings.gradle", "app"], ["art"], "app/src/main/res"),
+    (.android, ["AndroidManifest.xml"], ["art"], "res"),
+    (.reactNative, ["package.json"], ["img"], nil),
+    (.xcode, ["App.xcodeproj"], ["App"], nil),
+  ])
+  func `renditions go where the platform looks for them`(
+    kind: ProjectKind,
+    names: [String],
+    sources: [String],
+    output: String?
+  ) {
+    #expect(kind.output(names: Set(names), sources: sources) == output)
+  }
 }
