@@ -246,7 +246,7 @@ extension Diagnostic {
   var leavesOpen: Bool {
     let codes = [
       "manifest", "journal", "unusable-path", "unreadable-folder", "unreadable",
-      "unreadable-output",
+      "unreadable-output", "layout-collision", "impossible-scale", "needs-output",
     ]
     return severity == .error && codes.contains(code)
   }

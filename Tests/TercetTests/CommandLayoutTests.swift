@@ -150,6 +150,19 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(!folder.exists("out"))
+    // Whether anything is stale can't be told.
+    let check = try await folder.tercet(
+      "check",
+      "art",
+      "-o",
+      "out",
+      "--layout",
+      "windows",
+      "--scales",
+      "1.1x"
+    )
+    #expect(check.errors.hasPrefix("error: 'windows' has no name for the scale 1.1x; "))
+    #expect(check.status == 64)
   }
 
   @Test func `layouts that fit together share one output and one manifest`() async throws {

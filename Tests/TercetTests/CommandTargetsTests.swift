@@ -100,9 +100,9 @@ import Testing
     let folder = try Self.folder()
     let watch = CommandWatch(folder: folder, arguments: [])
     let result = try await watch.run { _ in
-      try folder.write(CommandPicture.small(7).png, to: "art/new@3x.png")
+      try folder.write(CommandPicture.small(7).png, to: "art/more@3x.png")
       try await watch.until {
-        folder.exists("ios/new@2x.png") && folder.exists("res/drawable-xhdpi/new.png")
+        folder.exists("ios/more@2x.png") && folder.exists("res/drawable-xhdpi/more.png")
       }
     }
     #expect(result.status == 130 && result.errors == "")

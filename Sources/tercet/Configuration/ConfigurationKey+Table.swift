@@ -26,7 +26,7 @@ extension ConfigurationKey {
     ConfigurationKey(
       .path(.output),
       help: "Write to a folder of its own, mirroring the folders below each source.",
-      discussion: "It may lie in a source, whose masters are not looked for there.",
+      discussion: "Where it lies in a source, no masters are looked for in it.",
       example: "out",
       isForTargets: true
     ),
