@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CSystem"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CPcre", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
@@ -40,7 +41,7 @@ let package = Package(
     ),
 
     // Everything else: values in the middle, the disk at the edge.
-    .target(name: "Assets", dependencies: ["RenderProtocol"], swiftSettings: strict),
+    .target(name: "Assets", dependencies: ["CPcre", "RenderProtocol"], swiftSettings: strict),
     .target(
       name: "Layouts",
       dependencies: ["Assets", "RenderProtocol"],

@@ -4,7 +4,7 @@
 #
 #   Samples/install-dependencies.sh
 #
-# On Debian 12 these six are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
+# On Debian 12 these seven are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
 # and they need no recommended package.
 set -eu
 
@@ -27,6 +27,7 @@ find_missing() {
   need libcrypto libssl-dev
   need zlib zlib1g-dev
   need yaml-0.1 libyaml-dev
+  need libpcre2-8 libpcre2-dev
 }
 
 apt_get() {
@@ -43,8 +44,8 @@ find_missing
 if [ -n "$missing" ]; then
   command -v apt-get >/dev/null || fail \
     "missing, by the names of their Debian packages:$missing" \
-    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib, libyaml and pkg-config yourself;' \
-    'with Homebrew: brew install vips libdeflate openssl@3 zlib libyaml pkgconf'
+    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib, libyaml, PCRE2, pkg-config yourself;' \
+    'with Homebrew: brew install vips libdeflate openssl@3 zlib libyaml pcre2 pkgconf'
 
   as_root=
   if [ "$(id -u)" -ne 0 ]; then

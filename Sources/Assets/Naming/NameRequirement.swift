@@ -1,0 +1,11 @@
+/// A pattern that every name has to match.
+package struct NameRequirement: Hashable, Sendable {
+  package let pattern: NamePattern
+  /// The team's own sentence for names that don't; nil for ours.
+  package let message: String?
+
+  package init(_ pattern: NamePattern, message: String?) {
+    self.pattern = pattern
+    self.message = message
+  }
+}
