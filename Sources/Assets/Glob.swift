@@ -25,13 +25,13 @@ package struct Glob: Hashable, Sendable {
   /// That folder itself is never matched: who names it wants what is in it.
   package func below(_ folder: Path) -> Glob {
     var glob = self
-    glob.start = folder.text.split(separator: "/").map(Array.init)
+    glob.start = folder.parts.map { Array($0) }
     return glob
   }
 
   /// Whether the path, or a folder that it lies in, matches.
   package func matches(_ path: Path) -> Bool {
-    let names = path.text.split(separator: "/").map(Array.init)
+    let names = path.parts.map { Array($0) }
     guard isAnchored else {
       guard let pattern = parts.first else { return false }
       return names.contains { Glob.matches($0[...], pattern[...]) }

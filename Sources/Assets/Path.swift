@@ -17,6 +17,13 @@ package struct Path: Sendable {
     return text[text.utf8.index(after: slash)...]
   }
 
+  /// All parts, each behind the other; empty ones are left out.
+  ///
+  /// By bytes: a slash and an accent behind it are one character of a string.
+  package var parts: [String] {
+    text.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
+  }
+
   /// Everything before the last part; empty at the top.
   package var folder: Path {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return Path("") }

@@ -67,4 +67,12 @@ struct PathTests {
   func `has another collision key than another name`(first: String, second: String) {
     #expect(Path(first).collisionKey != Path(second).collisionKey)
   }
+
+  @Test(arguments: [
+    ("a/b/c.png", ["a", "b", "c.png"]), ("", []), ("/a//b/", ["a", "b"]),
+    ("a/\u{301}b", ["a", "\u{301}b"]),
+  ])
+  func `falls into its parts at every slash`(text: String, parts: [String]) {
+    #expect(Path(text).parts.map { Path($0) } == parts.map { Path($0) })
+  }
 }
