@@ -38,17 +38,30 @@ package struct AdoptionSelection: Sendable {
   ///   - recorded: Files that a manifest records as masters or renditions.
   ///   - asked: The only files to adopt, or nil for all.
   package init(paths: [Path], recorded: Set<Path>, asked: Set<Path>? = nil) {
+    let present = Set(paths)
     var members: [String: [Path]] = [:]
     for path in paths { members[AdoptionSelection.key(path), default: []].append(path) }
     for path in asked?.sorted() ?? paths.sorted() {
       if recorded.contains(path) {
         adopted.append(path)
+      } else if let original = AdoptionSelection.original(of: path, among: present) {
+        refusals.append((path, .duplicate(of: original)))
       } else if let reason = AdoptionSelection.refusal(of: path, members) {
         if asked != nil || reason.isToldOfAll { refusals.append((path, reason)) }
       } else {
         renames.append(Rename(path, scale: Scale(3)))
       }
     }
+  }
+
+  /// The file name that an image without a scale seems to duplicate, where it lies beside it.
+  private static func original(of path: Path, among present: Set<Path>) -> String? {
+    let name = AssetName(path.name)
+    guard name.scale == nil, let format = PictureFormat(extension: name.lastExtension),
+      !format.isVector, let original = name.original(by: DuplicateMark.original),
+      present.contains(path.folder.appending(original))
+    else { return nil }
+    return original
   }
 
   private static func refusal(of path: Path, _ members: [String: [Path]]) -> Refusal? {

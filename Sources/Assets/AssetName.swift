@@ -5,6 +5,9 @@
 package struct AssetName: Hashable, Sendable {
   /// The name that code asks for, launch-image modifiers included.
   package var base: String
+  /// What stands around the base for variants, from the outside in; only the configuration tells
+  /// it from the base.
+  package var marks: [Mark] = []
   /// The stated scale; nil where the name carries none, which loaders take for 1x.
   package var scale: Scale?
   /// `ipad`, `iphone`, `tv`, `car` or `watch` in lower case; behind a scale any other word too.
@@ -15,6 +18,13 @@ package struct AssetName: Hashable, Sendable {
   package var fileExtension: String
   /// A slip in the name that its user should hear of.
   package var slip: Slip?
+
+  /// The text that makes a name a variant's, such as `-dark` behind the base.
+  package struct Mark: Hashable, Sendable {
+    package var variant: Variant
+    package var before: String
+    package var after: String
+  }
 
   /// Mistakes that a name can carry and still be read.
   package enum Slip: Hashable, Sendable {
@@ -64,13 +74,25 @@ package struct AssetName: Hashable, Sendable {
 
   /// The file name of this asset at another scale and with another extension.
   package func fileName(scale: Scale, fileExtension: String) -> String {
-    base + scale.suffix + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
+    marked + scale.suffix + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
       + AssetName.dotted(fileExtension)
+  }
+
+  private var marked: String { marks.reversed().reduce(base) { $1.before + $0 + $1.after } }
+
+  /// The text of all marks, as it stands around the base.
+  package var markText: String { marks.reversed().reduce("") { $1.before + $0 + $1.after } }
+
+  /// The name without the marks of those variants, for a platform that states them elsewhere.
+  package func withoutMarks(of variants: [Variant]) -> AssetName {
+    var name = self
+    name.marks.removeAll { variants.contains($0.variant) }
+    return name
   }
 
   /// What all files of one set share.
   package var stem: String {
-    base + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
+    marked + (device.map { "~" + $0 } ?? "") + (platform.map { "." + $0 } ?? "")
   }
 
   /// Whether the file is an Android nine-patch, whose border carries its stretch marks.

@@ -22,6 +22,10 @@ package struct BuildSettings: Hashable, Sendable {
   package var resourceType = ResourceType.drawable
   /// Names and paths to leave out.
   package var excludes: [Glob] = []
+  /// How outputs are named.
+  package var naming = Naming()
+  /// Which parts of names mark variants.
+  package var variants = VariantPatterns()
   /// What decides pixels and encoding.
   package var render = RenderSettings()
 

@@ -33,13 +33,22 @@ package struct Manifest: Codable, Hashable, Sendable {
   /// A master with everything made from it.
   package struct Asset: Codable, Hashable, Sendable {
     package var name: String
+    /// What the image is for, such as `dark` or `ipad`; nil for everything.
+    package var variants: [String]?
     package var master: Source
     package var points: Points
     /// Sorted by path.
     package var renditions: [Rendition]
 
-    package init(name: String, master: Source, points: Points, renditions: [Rendition]) {
+    package init(
+      name: String,
+      variants: [String]? = nil,
+      master: Source,
+      points: Points,
+      renditions: [Rendition]
+    ) {
       self.name = name
+      self.variants = variants
       self.master = master
       self.points = points
       self.renditions = renditions.sorted { Path($0.path) < Path($1.path) }

@@ -25,6 +25,15 @@ package struct Master: Hashable, Sendable {
     return path.folder.appending(fileName)
   }
 
-  /// The asset's name: the path without scale, device, platform and extension.
+  /// The asset's name: the path without scale, device, platform, variant and extension.
   package var assetName: String { path.folder.appending(name.base).text }
+
+  /// What the image is a variant for, besides a device, in the order of `Variant`; none until the
+  /// master is named.
+  package var variants: [Variant] {
+    Variant.allCases.filter { variant in name.marks.contains { $0.variant == variant } }
+  }
+
+  /// What the image is a variant for, in words: `dark`, `rtl`, `ipad`.
+  package var variantWords: [String] { variants.map(\.rawValue) + (name.device.map { [$0] } ?? []) }
 }

@@ -18,19 +18,35 @@ package struct MasterSelection: Sendable {
   ///
   /// Images without a scale are masters only with `sourceScale`, and only where no other file of
   /// their set states one. Vectors need no suffix. A set with nothing above 1x has no master.
-  package init(paths: [Path], sourceScale: Scale? = nil) {
+  ///
+  /// - Parameters:
+  ///   - paths: Every picture of a folder.
+  ///   - sourceScale: The scale of images whose names state none; nil leaves these alone.
+  ///   - cleans: Whether a file is left out that looks like a duplicate.
+  package init(
+    paths: [Path],
+    sourceScale: Scale? = nil,
+    cleans: (Path) -> Bool = { _ in true }
+  ) {
     struct SetKey: Hashable {
       var folder: Path
       var stem: Path
       var fileExtension: Path
     }
     var sets: [SetKey: [Master]] = [:]
+    let present = Set(paths)
     for path in paths {
       let name = AssetName(path.name)
       guard let format = PictureFormat(extension: name.lastExtension) else { continue }
-      if let slip = name.slip {
+      let isCandidate = name.scale != nil || format.isVector || sourceScale != nil
+      if let original = name.duplicated(in: path.folder, among: present, isCandidate), cleans(path)
+      {
+        let slip = AssetName.Slip.duplicate(of: original)
         remarks.append((path, .slip(slip, corrected: name.corrected)))
-        if case .duplicate = slip { continue }
+        continue
+      }
+      if let slip = name.slip, !slip.isDuplicate {
+        remarks.append((path, .slip(slip, corrected: name.corrected)))
       }
       let key = SetKey(
         folder: path.folder,
@@ -84,6 +100,18 @@ extension AssetName {
     fileExtension.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
   }
 
+  /// The file name that this one seems to duplicate: by a mark behind the scale, or, where the
+  /// original lies beside it, by a word before it.
+  fileprivate func duplicated(
+    in folder: Path,
+    among present: Set<Path>,
+    _ isCandidate: Bool
+  ) -> String? {
+    if case .duplicate(let original) = slip { return original }
+    guard isCandidate, let original = original(by: DuplicateMark.original) else { return nil }
+    return present.contains(folder.appending(original)) ? original : nil
+  }
+
   /// The name as its grammar wants it.
   package var corrected: String {
     guard case .deviceBeforeScale = slip, let tilde = base.lastIndex(of: "~") else {
@@ -94,4 +122,8 @@ extension AssetName {
     fixed.device = base[base.index(after: tilde)...].lowercased()
     return fixed.fileName(scale: scale ?? Scale(1), fileExtension: fileExtension)
   }
+}
+
+extension AssetName.Slip {
+  fileprivate var isDuplicate: Bool { if case .duplicate = self { true } else { false } }
 }

@@ -56,6 +56,8 @@ package struct SurveyedMaster: Hashable, Sendable {
 /// A master with every file to be made from it.
 package struct PlannedAsset: Hashable, Sendable {
   package var source: SurveyedMaster
+  /// The master as its outputs are named.
+  package var named: NamedMaster
   /// Sorted by path.
   package var outputs: [PlannedOutput]
   /// What decides the pixels and encoding of all of them.

@@ -32,6 +32,7 @@ package struct Planner: Sendable {
       case .none: plan.refused.append(master)
       }
     }
+    remarkOnTwins(masters, into: &plan.diagnostics)
     refuseCollisions(in: &plan)
     return plan
   }
@@ -44,12 +45,14 @@ package struct Planner: Sendable {
     }
     let base = settings(of: surveyed, settings)
     var outputs: [PlannedOutput] = []
+    var named: NamedMaster?
     for target in targets {
       var planner = self
       planner.settings =
         target.decides.isEmpty ? base : settings(of: surveyed, settings.applying(target))
       guard let own = planner.outputs(of: surveyed, in: target.layout, &plan) else { return nil }
-      outputs += own
+      outputs += own.outputs
+      named = named ?? own.named
     }
     if let fault = doubled(among: outputs) {
       plan.fault = plan.fault ?? fault
@@ -57,12 +60,13 @@ package struct Planner: Sendable {
     }
     return PlannedAsset(
       source: surveyed,
+      named: named ?? NamedMaster(master: surveyed.master),
       outputs: outputs.sorted { $0.path < $1.path },
       render: base.render
     )
   }
 
-  private func settings(of surveyed: SurveyedMaster, _ base: BuildSettings) -> BuildSettings {
+  func settings(of surveyed: SurveyedMaster, _ base: BuildSettings) -> BuildSettings {
     settingsOf?(surveyed, base) ?? base
   }
 
@@ -71,8 +75,11 @@ package struct Planner: Sendable {
     of surveyed: SurveyedMaster,
     in layout: any Layout,
     _ plan: inout Plan
-  ) -> [PlannedOutput]? {
+  ) -> (named: NamedMaster, outputs: [PlannedOutput])? {
     let layout = layout.applying(settings)
+    guard var named = named(surveyed, into: &plan.diagnostics) else { return nil }
+    var renamed = surveyed
+    renamed.master = named.master
     let wanted = (settings.scales ?? layout.scales).sorted()
     if let known = layout.possibleScales, let scale = wanted.first(where: { !known.contains($0) }) {
       plan.fault = plan.fault ?? .impossibleScale(scale, layout)
@@ -86,7 +93,11 @@ package struct Planner: Sendable {
       settings: settings
     )
     guard accepts(surveyed, sizing, scales, into: &plan.diagnostics) else { return nil }
-    let outputs = scales.flatMap { self.outputs(of: surveyed, at: $0, sizing, layout) }
+    let usual = scales.flatMap { self.outputs(of: renamed, at: $0, sizing, layout) }
+    guard let outputs = placed(usual, of: renamed, in: layout, into: &plan.diagnostics) else {
+      return nil
+    }
+    named.note(usual, outputs)
     for output in outputs {
       guard let fault = layout.fault(in: output.path, scale: output.scale) else { continue }
       plan.diagnostics.append(.illegalName(surveyed.source, fault))
@@ -95,7 +106,7 @@ package struct Planner: Sendable {
     for scale in scales where isEnlarged(surveyed, scale) {
       plan.diagnostics.append(.upscaled(surveyed.source, from: surveyed.master.scale, to: scale))
     }
-    return outputs
+    return (named, outputs)
   }
 
   /// The scales whose sizes should come out whole: that half a point more or less has no whole

@@ -31,6 +31,24 @@ package struct Scale: Hashable, Comparable, Sendable {
   /// Whether it is a whole number of pixels for each point.
   package var isWhole: Bool { ratio.denominator == 1 }
 
+  /// Android's name for the density, such as `xhdpi` for 2x; one without a name is stated in dots
+  /// per inch.
+  ///
+  /// Source: the guide to supporting pixel densities; the factors are in Metro and MAUI too.
+  package var density: String {
+    let dpi = Int((ratio.value * 160).rounded())
+    return switch dpi {
+    case 120: "ldpi"
+    case 160: "mdpi"
+    case 213: "tvdpi"
+    case 240: "hdpi"
+    case 320: "xhdpi"
+    case 480: "xxhdpi"
+    case 640: "xxxhdpi"
+    default: "\(dpi)dpi"
+    }
+  }
+
   package static func < (left: Scale, right: Scale) -> Bool { left.ratio < right.ratio }
 }
 

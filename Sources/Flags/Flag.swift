@@ -29,6 +29,8 @@ public struct Flag<Options: Sendable>: Sendable {
   var effect: Effect
   /// What the negated name does.
   var undo: (@Sendable (inout Options) -> Void)?
+  /// Whether a switch is on in a set of options.
+  var state: @Sendable (Options) -> Bool = { _ in false }
   /// The words for the default that a set of options holds.
   var defaultText: @Sendable (Options) -> String? = { _ in nil }
 

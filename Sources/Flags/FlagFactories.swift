@@ -25,6 +25,7 @@ extension Flag {
     )
     flag.negation = negation
     flag.undo = { $0[keyPath: keyPath] = false }
+    flag.state = { $0[keyPath: keyPath] }
     return flag
   }
 

@@ -177,6 +177,9 @@ extension Flag {
   /// Writes what the negated option says into `options`; a switch is turned off.
   public func revert(_ options: inout Options) { undo?(&options) }
 
+  /// Whether a switch is on in `options`.
+  public func isOn(in options: Options) -> Bool { state(options) }
+
   /// The words for the default that a set of options holds; nil where there is none to tell.
   public func defaultWords(in options: Options) -> String? { defaultText(options) }
 }

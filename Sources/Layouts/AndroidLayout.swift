@@ -3,8 +3,9 @@ import RenderProtocol
 
 /// Android's resource folders: `drawable-mdpi/hero.png` up to `drawable-xxxhdpi/hero.png`.
 ///
-/// Resource folders can't be nested, so the master's own folder is left out. Device modifiers
-/// mean nothing there and stay in the name, which is no legal one then.
+/// Resource folders can't be nested, so the master's own folder is left out. Variants are
+/// qualifiers of the folder, `drawable-night-xhdpi`. What Android has no qualifier for, `~ipad`,
+/// stays in the name, which is no legal one then.
 package struct AndroidLayout: Layout {
   /// The kind of resource.
   package var type: ResourceType
@@ -24,9 +25,14 @@ package struct AndroidLayout: Layout {
   }
 
   package func path(for master: Master, scale: Scale, fileExtension: String) -> Path {
+    let device = master.name.device.flatMap(Variant.init)
+    let variants = AndroidLayout.order.filter { $0 == device || master.variants.contains($0) }
+    let qualifiers = variants.compactMap(AndroidLayout.qualifier)
+    var name = master.name.withoutMarks(of: variants)
+    if let device, variants.contains(device) { name.device = nil }
+    let folder = ([type.rawValue] + qualifiers + [scale.density]).joined(separator: "-")
     // The resource compiler knows extensions in lower case only.
-    Path("\(type.rawValue)-\(AndroidLayout.density(of: scale))")
-      .appending("\(master.name.stem).\(fileExtension.lowercased())")
+    return Path(folder).appending("\(name.stem).\(fileExtension.lowercased())")
   }
 
   /// A resource is known by its name alone, so two files that differ in extension are one.
@@ -43,22 +49,24 @@ package struct AndroidLayout: Layout {
     return NameFault(stem, rule, suggestion: ResourceName.legalName(for: stem))
   }
 
-  /// The name of a density; one without a name is stated in dots per inch.
+  /// The qualifier of a variant; nil where Android has none.
   ///
-  /// Source: the guide to supporting pixel densities; the factors are in Metro and MAUI too.
-  private static func density(of scale: Scale) -> String {
-    let dpi = Int((scale.ratio.value * 160).rounded())
-    return switch dpi {
-    case 120: "ldpi"
-    case 160: "mdpi"
-    case 213: "tvdpi"
-    case 240: "hdpi"
-    case 320: "xhdpi"
-    case 480: "xxhdpi"
-    case 640: "xxxhdpi"
-    default: "\(dpi)dpi"
+  /// Source: the table of qualifiers in the guide to providing resources.
+  private static func qualifier(of variant: Variant) -> String? {
+    switch variant {
+    case .ltr: "ldltr"
+    case .rtl: "ldrtl"
+    case .car: "car"
+    case .tv: "television"
+    case .watch: "watch"
+    case .dark: "night"
+    case .light: "notnight"
+    case .highContrast, .iphone, .ipad: nil
     }
   }
+
+  /// Qualifiers are only read in this order, which the table has too.
+  private static let order: [Variant] = [.ltr, .rtl, .car, .tv, .watch, .dark, .light]
 
   /// Source: the table of image formats among Android's supported media.
   private static func draws(_ format: PictureFormat) -> Bool {

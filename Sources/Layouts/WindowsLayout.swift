@@ -3,7 +3,8 @@ import Assets
 /// Qualified names for Windows: `hero.scale-100.png`, `hero.scale-150.png`, `hero.scale-200.png`.
 ///
 /// Source: the documentation of MRT Core. Code asks for `hero.png`; the scale is a percentage and
-/// stands before the extension. Device modifiers mean nothing there and stay in the name.
+/// stands before the extension, behind the qualifiers of variants: `hero.theme-dark_scale-200.png`.
+/// Device modifiers mean nothing there and stay in the name.
 package struct WindowsLayout: Layout {
   package init() {}
 
@@ -18,8 +19,23 @@ package struct WindowsLayout: Layout {
 
   package func path(for master: Master, scale: Scale, fileExtension: String) -> Path {
     let percent = 100 * scale.ratio.numerator / scale.ratio.denominator
+    let stated = master.variants.filter { WindowsLayout.qualifier(of: $0) != nil }
+    let qualifiers = stated.compactMap(WindowsLayout.qualifier) + ["scale-\(percent)"]
+    let stem = master.name.withoutMarks(of: stated).stem
     return master.path.folder
-      .appending("\(master.name.stem).scale-\(percent).\(fileExtension)")
+      .appending("\(stem).\(qualifiers.joined(separator: "_")).\(fileExtension)")
+  }
+
+  /// The qualifier of a variant; nil where Windows has none.
+  private static func qualifier(of variant: Variant) -> String? {
+    switch variant {
+    case .dark: "theme-dark"
+    case .light: "theme-light"
+    case .highContrast: "contrast-high"
+    case .ltr: "layoutdir-LTR"
+    case .rtl: "layoutdir-RTL"
+    case .iphone, .ipad, .tv, .car, .watch: nil
+    }
   }
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {

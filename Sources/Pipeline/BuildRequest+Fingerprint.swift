@@ -47,7 +47,26 @@ extension BuildSettings {
       sourceScale?.description ?? "", effectiveRounding.rawValue, "\(upscales)",
       format?.rawValue ?? "", vectorSize?.description ?? "", "\(splitsFrames)",
       resourceType.rawValue,
-      excludes.map(\.pattern).joined(separator: "\n"), render ?? "",
+      excludes.map(\.pattern).joined(separator: "\n"), render ?? "", naming.fingerprint,
+      variants.fingerprint,
     ].joined(separator: "\u{1}")
+  }
+}
+
+extension Naming {
+  fileprivate var fingerprint: String {
+    let replaced = replacements.flatMap { [$0.pattern.text, $0.replacement] }
+    let required = requirements.flatMap { [$0.pattern.text, $0.message ?? ""] }
+    return [
+      "\(cleans)", replaced.joined(separator: "\u{3}"), style.rawValue, prefix, suffix,
+      required.joined(separator: "\u{3}"), folders.rawValue, separator, template?.text ?? "",
+    ].joined(separator: "\u{2}")
+  }
+}
+
+extension VariantPatterns {
+  fileprivate var fingerprint: String {
+    Variant.allCases.map { self[$0].map(\.text).joined(separator: "\u{3}") }
+      .joined(separator: "\u{2}")
   }
 }

@@ -53,6 +53,7 @@ struct ManifestComposer {
       guard let more = rest.removeValue(forKey: asset.master.path) else { return asset }
       return Manifest.Asset(
         name: asset.name,
+        variants: asset.variants,
         master: asset.master,
         points: asset.points,
         renditions: asset.renditions + more.renditions
@@ -104,8 +105,10 @@ struct ManifestComposer {
     // A failed build leaves older renditions in place, which belong to the older master.
     if isFailed, let old { master = old.master }
     master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom
+    let named = work.asset.named.master
     return Manifest.Asset(
-      name: source.master.assetName,
+      name: named.assetName,
+      variants: named.variantWords.isEmpty ? nil : named.variantWords,
       master: master,
       points: points(of: source),
       renditions: renditions

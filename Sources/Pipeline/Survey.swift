@@ -134,7 +134,8 @@ struct Survey: Sendable {
     let ours = own.union(findings.recordedElsewhere.keys.map(Path.init))
     let selection = MasterSelection(
       paths: scan.pictures.filter { !ours.contains(Path(shown($0))) }.map(below),
-      sourceScale: request.settings.sourceScale
+      sourceScale: request.settings.sourceScale,
+      cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans }
     )
     return candidates(selection, input, into: &findings)
   }

@@ -19,7 +19,9 @@ struct Explanation {
     var told: String?
     for (site, work) in found {
       // A master that goes to several places is described once.
-      if told != work.asset.source.source { lines += describe(work.asset.source) }
+      if told != work.asset.source.source {
+        lines += describe(work.asset.source) + describe(work.asset.named)
+      }
       told = work.asset.source.source
       let isMaster = isSame(work.asset.source.source)
       for step in work.steps where isMaster || isSame(site.display(step.output.path)) {
@@ -59,6 +61,13 @@ struct Explanation {
       "  master: \(source.picture.format.title), \(source.size) \(unit), \(source.bytes) bytes",
       "  sha256: \(source.digest.hex)",
     ]
+  }
+
+  /// Each naming rule that changed something, with the name before and after it.
+  private func describe(_ named: NamedMaster) -> [String] {
+    let words = named.master.variantWords
+    return (words.isEmpty ? [] : ["  variant: \(words.joined(separator: ", "))"])
+      + named.steps.map { "  naming: \($0.rule): '\($0.before)' becomes '\($0.after)'" }
   }
 
   private func describe(_ step: Step, _ path: String) -> [String] {

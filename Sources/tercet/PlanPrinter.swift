@@ -63,6 +63,8 @@ struct PlanPrinter {
         width: work.asset.source.size.width,
         height: work.asset.source.size.height,
         scale: work.asset.source.master.scale.description,
+        name: work.asset.named.master.assetName,
+        variants: work.asset.named.master.variantWords,
         outputs: work.steps.map { step in
           Output(
             path: preparation.site.display(step.output.path),
@@ -92,6 +94,9 @@ struct PlanPrinter {
     var width: Int
     var height: Int
     var scale: String
+    var name: String
+    /// What the image is for, such as `dark`; empty for everything.
+    var variants: [String]
     var outputs: [Output]
   }
 

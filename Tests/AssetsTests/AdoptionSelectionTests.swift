@@ -27,6 +27,13 @@ import Testing
     #expect(selection.refusals.isEmpty)
   }
 
+  @Test func `a copy beside its original is left out`() {
+    let selection = select(["a.png", "a copy.png", "b Kopie.png", "a 2.png", "a的副本 2.png"])
+    #expect(selection.renames.map(\.from.text) == ["a 2.png", "a.png", "b Kopie.png"])
+    #expect(selection.refusals.map(\.path.text) == ["a copy.png", "a的副本 2.png"])
+    #expect(selection.refusals.allSatisfy { $0.reason == .duplicate(of: "a.png") })
+  }
+
   @Test func `what a manifest records is adopted already`() {
     let selection = select(["a.png", "b.png"], recorded: ["a.png"], asked: ["a.png"])
     #expect(selection.renames.isEmpty && selection.refusals.isEmpty)

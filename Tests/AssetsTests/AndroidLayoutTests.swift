@@ -74,4 +74,19 @@ struct AndroidLayoutTests {
     }
     #expect(resources == [Path("drawable-mdpi/a"), Path("drawable-mdpi/a")])
   }
+
+  @Test(arguments: [
+    ("a-dark@3x.png", "drawable-night-xhdpi/a.png"),
+    ("a-light@3x.png", "drawable-notnight-xhdpi/a.png"),
+    ("a-rtl@3x.png", "drawable-ldrtl-xhdpi/a.png"),
+    ("a-dark-rtl@3x~car.png", "drawable-ldrtl-car-night-xhdpi/a.png"),
+    ("a-rtl-dark@3x~tv.png", "drawable-ldrtl-television-night-xhdpi/a.png"),
+    ("a@3x~watch.png", "drawable-watch-xhdpi/a.png"),
+    // What Android has no qualifier for stays in the name.
+    ("a-hc-dark@3x.png", "drawable-night-xhdpi/a-hc.png"),
+    ("a@3x~ipad.png", "drawable-xhdpi/a~ipad.png"),
+  ])
+  func `variants are qualifiers, in their order`(file: String, path: String) {
+    #expect(AndroidLayout().path(ofVariant: file) == path)
+  }
 }

@@ -45,7 +45,7 @@ struct AssetRuleTests {
   }
 
   @Test(arguments: AssetSetting.allCases)
-  func `every setting can be taken over`(setting: AssetSetting) {
+  func `every setting can be taken over`(setting: AssetSetting) throws {
     var other = BuildSettings()
     (other.scales, other.percent, other.rounding) = ([Scale(2)], .automator, .fail)
     (other.upscales, other.format, other.splitsFrames) = (true, .webp, true)
@@ -61,6 +61,8 @@ struct AssetRuleTests {
       optimize: true,
       quantize: true
     )
+    other.naming = try NamingTests.strict()
+    (other.naming.cleans, other.naming.template) = (false, try NameTemplate("{name}{scale}"))
     let rule = AssetRule(match: Glob("*"), decides: [setting], settings: other)
     let changed = BuildSettings().applying([rule], to: Path("a@3x.png"))
     #expect(changed != BuildSettings())

@@ -37,4 +37,8 @@ struct IOSLayoutTests {
     let path = IOSLayout().path(for: master, scale: Scale(Ratio(3, 2)), fileExtension: "webp")
     #expect(path == Path("a@1.5x.webp"))
   }
+
+  @Test func `variants stay behind the name, before the scale`() {
+    #expect(IOSLayout().path(ofVariant: "ui/a-dark-rtl@3x~ipad.png") == "ui/a-dark-rtl@2x~ipad.png")
+  }
 }

@@ -93,6 +93,58 @@ struct MasterSelectionTests {
     ),
   ]
 
+  private static func copy(of original: String, _ file: String) -> (
+    String, MasterSelection.Remark
+  ) {
+    (file, .slip(.duplicate(of: original), corrected: file))
+  }
+
+  /// Words before the scale, where the original lies beside them.
+  static let copies = [
+    Case(
+      "sort@3x.png",
+      "sort copy 2@3x.png",
+      "sort Kopie@3x.jpg",
+      "ui/sort copy@3x.png",
+      masters: ["sort Kopie@3x.jpg 3x", "sort@3x.png 3x", "ui/sort copy@3x.png 3x"],
+      remarks: Dictionary(uniqueKeysWithValues: [copy(of: "sort@3x.png", "sort copy 2@3x.png")])
+    ),
+    Case(
+      "sort.svg",
+      "sort的副本.svg",
+      "Copy of sort.svg",
+      masters: ["sort.svg 1x"],
+      remarks: Dictionary(
+        uniqueKeysWithValues: ["sort的副本.svg", "Copy of sort.svg"].map { copy(of: "sort.svg", $0) }
+      )
+    ),
+    // Without a scale they are no masters, and nothing is said.
+    Case("sort.png", "sort copy.png", masters: []),
+    Case(
+      "sort.png",
+      "sort copy.png",
+      sourceScale: 3,
+      masters: ["sort.png 3x"],
+      remarks: Dictionary(uniqueKeysWithValues: [copy(of: "sort.png", "sort copy.png")])
+    ),
+    // Numbers are names.
+    Case(
+      "a@3x.png",
+      "a 2@3x.png",
+      "a-1@3x.png",
+      masters: ["a 2@3x.png 3x", "a-1@3x.png 3x", "a@3x.png 3x"]
+    ),
+  ]
+
+  @Test func `duplicates count like any file where nobody cleans`() {
+    let paths = ["a@3x.png", "a copy@3x.png", "a@3x 2.png"].map { Path($0) }
+    let selection = MasterSelection(paths: paths) { _ in false }
+    #expect(selection.masters.map(\.path.text) == ["a copy@3x.png", "a@3x.png"])
+    #expect(selection.remarks.isEmpty)
+    let some = MasterSelection(paths: paths) { $0 == Path("a@3x 2.png") }
+    #expect(some.remarks.map(\.path.text) == ["a@3x 2.png"])
+  }
+
   static let sourceScales = [
     Case("a.png", sourceScale: 3, masters: ["a.png 3x"]),
     Case("a.png", "a~ipad.png", sourceScale: 2, masters: ["a.png 2x", "a~ipad.png 2x"]),
@@ -117,7 +169,7 @@ struct MasterSelectionTests {
     Case("a.svg", sourceScale: 3, masters: ["a.svg 1x"]),
   ]
 
-  @Test(arguments: raster + slips + sourceScales + vectors)
+  @Test(arguments: raster + slips + copies + sourceScales + vectors)
   func `finds the master of every set`(_ row: Case) {
     for files in [row.files, row.files.reversed()] {
       let selection = MasterSelection(paths: files.map { Path($0) }, sourceScale: row.sourceScale)

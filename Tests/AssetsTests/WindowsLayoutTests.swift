@@ -52,4 +52,16 @@ struct WindowsLayoutTests {
   func `a name has to be one of Windows`(master: String, fault: NameFault?) {
     #expect(WindowsLayout().fault(of: master) == fault)
   }
+
+  @Test(arguments: [
+    ("ui/a-dark@3x.png", "ui/a.theme-dark_scale-200.png"),
+    ("a-light@3x.png", "a.theme-light_scale-200.png"),
+    ("a-hc@3x.png", "a.contrast-high_scale-200.png"),
+    ("a-rtl-dark@3x.png", "a.theme-dark_layoutdir-RTL_scale-200.png"),
+    ("a-dark@3x~ipad.png", "a~ipad.theme-dark_scale-200.png"),
+  ])
+  func `variants are qualifiers too`(file: String, path: String) {
+    #expect(WindowsLayout().path(ofVariant: file) == path)
+    #expect(WindowsLayout().fault(in: Path(path), scale: Scale(2)) == nil)
+  }
 }

@@ -43,7 +43,11 @@ struct PlanPrinterTests {
       step("ui/hero@4x.png", 4, .render, .unchanged),
     ]
     let site = Site(inputs: [], output: "out", isInPlace: false, manifest: nil, outputPrefix: "")
-    let asset = PlannedAsset(source: source, outputs: steps.map(\.output))
+    let asset = PlannedAsset(
+      source: source,
+      named: NamedMaster(master: source.master),
+      outputs: steps.map(\.output)
+    )
     let preparation = Preparation(
       site: site,
       manifest: Manifest(),

@@ -42,13 +42,20 @@ extension ConfigurationDecoder {
       return nil
     }
     if entries.count == matches.count { report(node) { .ruleWithoutSettings($0) } }
+    if let node = node.entry("naming")?.entry("template") {
+      ruleTemplates.append((node, scratch.settings))
+    }
     return AssetRule(match: Glob(pattern), decides: open(decides), settings: scratch.settings)
   }
 
   /// What an entry of a rule or a target decides.
   func settings(decidedBy key: ConfigurationKey, _ node: YAMLNode) -> Set<AssetSetting> {
     var settings = Set(key.setting.map { [$0] } ?? [])
-    if case .scales = key.form, case .map = node.content { settings.insert(.percent) }
+    if case .map(let entries) = node.content {
+      if case .scales = key.form { settings.insert(.percent) }
+      let names = Set(entries.compactMap(\.key.text))
+      settings.formUnion(key.inner.filter { names.contains($0.name) }.compactMap(\.setting))
+    }
     return settings
   }
 

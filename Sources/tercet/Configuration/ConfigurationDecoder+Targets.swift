@@ -36,6 +36,7 @@ extension ConfigurationDecoder {
     var values: [String: YAMLNode] = [:]
     for (key, entry) in known(entries, in: .target) {
       values[key.name] = entry.value
+      refuseMisplaced(in: entry.value, of: key)
       apply(key, entry.value, to: &scratch)
       decides.formUnion(settings(decidedBy: key, entry.value))
     }
@@ -53,6 +54,15 @@ extension ConfigurationDecoder {
       settings: scratch.settings
     )
     return DecodedTarget(options: options, node: node, values: values)
+  }
+
+  /// Says which keys of a map can't stand in a target.
+  private mutating func refuseMisplaced(in node: YAMLNode, of key: ConfigurationKey) {
+    guard case .map(let entries) = node.content else { return }
+    for inner in key.inner where !inner.stands(in: .target) {
+      guard let entry = entries.first(where: { $0.key.text == inner.name }) else { continue }
+      report(entry.key) { .misplacedKey($0, inner.name, .target) }
+    }
   }
 
   /// Says what can't be together with targets, or with another one of them.

@@ -42,7 +42,7 @@ extension ConfigurationDecoder {
       wrongKind(node, key)
       return nil
     }
-    guard !text.isEmpty else {
+    guard !text.isEmpty || key.mayBeEmpty else {
       report(node) { .noValue($0, key.name) }
       return nil
     }

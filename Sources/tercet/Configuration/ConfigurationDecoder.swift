@@ -27,6 +27,8 @@ struct ConfigurationDecoder {
   var mistakeCount: Int { found.count }
   /// Where each key of the whole file stands.
   private(set) var places: [String: String] = [:]
+  /// The templates of rules, with all that their rules say.
+  var ruleTemplates: [(node: YAMLNode, settings: BuildSettings)] = []
 
   init(file: String, given: Set<String>, resolve: @escaping (String) -> String) {
     self.file = file
@@ -51,6 +53,7 @@ struct ConfigurationDecoder {
       }
     }
     check(targets, options)
+    refuseTemplatesWithoutScale(options, document.entry("naming")?.entry("template"), targets)
     options.targets = targets.map(\.options)
     self.options = options
   }
@@ -65,6 +68,7 @@ struct ConfigurationDecoder {
   /// The entries whose keys make sense and come with a value; says what is wrong with the others.
   mutating func known(
     _ entries: [YAMLNode.Entry],
+    among keys: [ConfigurationKey] = ConfigurationKey.table,
     in scope: ConfigurationKey.Scope
   ) -> [(key: ConfigurationKey, entry: YAMLNode.Entry)] {
     var lines: [String: Int] = [:]
@@ -77,7 +81,7 @@ struct ConfigurationDecoder {
       }
       if let first = lines.updateValue(entry.key.line, forKey: name) {
         report(entry.key) { .doubledKey($0, name, firstLine: first) }
-      } else if let key = ConfigurationKey.named(name) {
+      } else if let key = keys.first(where: { $0.name == name }) {
         if !key.stands(in: scope) {
           report(entry.key) { .misplacedKey($0, name, scope) }
         } else if entry.value.isEmpty {
@@ -85,11 +89,11 @@ struct ConfigurationDecoder {
         } else {
           known.append((key, entry))
         }
-      } else if name == "match" {
+      } else if name == "match" && scope != .map {
         report(entry.key) { .keyOnlyInRules($0) }
       } else {
         report(entry.key) {
-          .unknownKey($0, name, suggestion: ConfigurationKey.suggestion(for: name, in: scope))
+          .unknownKey($0, name, suggestion: keys.suggestion(for: name, in: scope))
         }
       }
     }
@@ -131,6 +135,9 @@ struct ConfigurationDecoder {
     case .sources: options.sources = texts(node, key).map(resolve)
     case .rules: rules = decodeRules(node, key)
     case .targets: break
+    case .map(let keys): map(node, key, keys, &options)
+    case .records(let form): records(node, key, form, &options)
+    case .text: break
     case .toggle(let flag): toggle(flag, node, key, &options)
     case .value(let flag):
       guard let text = scalar(node, key) else { return }
@@ -168,10 +175,10 @@ struct ConfigurationDecoder {
   }
 }
 
-extension ConfigurationKey {
+extension [ConfigurationKey] {
   /// The key that an unknown one was probably meant to be: the one of an option, or a near name.
-  static func suggestion(for name: String, in scope: Scope) -> String? {
-    let keys = table.filter { $0.stands(in: scope) }
+  fileprivate func suggestion(for name: String, in scope: ConfigurationKey.Scope) -> String? {
+    let keys = filter { $0.stands(in: scope) }
     if let key = keys.first(where: { key in key.flags.contains { $0.name == name } }) {
       return key.name
     }

@@ -2,7 +2,10 @@ import Flags
 
 extension ConfigurationKey {
   /// Every key, in the order of the reference.
-  static let table: [ConfigurationKey] = whole + pixels + run + [rules]
+  static let table: [ConfigurationKey] = whole + pixels + [naming, variants] + run + [rules]
+
+  /// Every key, those of maps behind their map.
+  static let all = table.flatMap { [$0] + $0.inner }
 
   /// The key of that name.
   static func named(_ name: String) -> ConfigurationKey? { table.first { $0.name == name } }

@@ -4,7 +4,7 @@ import Flags
 enum ConfigurationReference {
   /// Everything about the file, in lines of at most 80 characters.
   static var text: String {
-    (introduction.map { $0 + "\n" } + ConfigurationKey.table.flatMap(lines)).joined()
+    (introduction.map { $0 + "\n" } + ConfigurationKey.all.flatMap(lines)).joined()
   }
 
   private static var introduction: [String] {
@@ -25,18 +25,17 @@ enum ConfigurationReference {
   private static func lines(_ key: ConfigurationKey) -> [String] {
     let body = ([key.help, facts(key)] + [key.discussion].filter { !$0.isEmpty })
       .flatMap { wrap($0, width: 74).map { "      " + $0 } }
-    return (["", "  \(key.name): \(key.example)"] + body).map { $0 + "\n" }
+    return (["", "  \(key.path): \(key.example)"] + body).map { $0 + "\n" }
   }
 
   private static func facts(_ key: ConfigurationKey) -> String {
     var facts = ["Takes \(key.expectation)."]
-    let flag = key.flags.first
-    if let flag, let words = flag.defaultWords(in: Options()) {
+    if case .toggle(let flag) = key.form {
+      facts.append("Default: \(flag.isOn(in: Options())).")
+    } else if let words = key.form.flags.first?.defaultWords(in: Options()) {
       facts.append("Default: \(words).")
-    } else if case .toggle = key.form {
-      facts.append("Default: false.")
     }
-    if let flag { facts.append("Option: --\(flag.name).") }
+    if let flag = key.flags.first { facts.append("Option: --\(flag.name).") }
     switch (key.stands(in: .rule), key.stands(in: .target)) {
     case (true, true): facts.append("May stand in a rule or a target.")
     case (true, false): facts.append("May stand in a rule.")

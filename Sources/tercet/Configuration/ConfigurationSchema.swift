@@ -35,6 +35,8 @@ enum ConfigurationSchema {
     case .version: ["const": .number(1)]
     case .toggle: ["type": .text("boolean")]
     case .path: word
+    case .text where key.mayBeEmpty, .value where key.mayBeEmpty: ["type": .text("string")]
+    case .text: word
     case .value(let flag): shape(of: flag.kind)
     case .sources: oneOrMore(word)
     case .list(let flag): oneOrMore(shape(of: flag.kind))
@@ -43,6 +45,8 @@ enum ConfigurationSchema {
     case .manifest: anyOf(["type": .text("boolean")], word)
     case .rules: list(of: rule)
     case .targets: list(of: target).merging(["minItems": .number(1)]) { _, new in new }
+    case .map(let keys): map(of: keys)
+    case .records(let form): oneOrMore(map(of: form.keys))
     }
   }
 
@@ -72,6 +76,16 @@ enum ConfigurationSchema {
     "additionalProperties": .object(anyOf(["type": .text("number")], word)),
   ]
 
+  private static func map(of keys: [ConfigurationKey]) -> [String: Value] {
+    var shape: [String: Value] = [
+      "type": .text("object"), "properties": properties(of: keys),
+      "additionalProperties": .bool(false),
+    ]
+    let required = keys.filter(\.isRequired).map { Value.text($0.name) }
+    if !required.isEmpty { shape["required"] = .list(required) }
+    return shape
+  }
+
   private static var rule: [String: Value] {
     var own = word
     own["description"] = .text("A pattern, relative to the file's folder.")
@@ -87,7 +101,9 @@ enum ConfigurationSchema {
   private static var target: [String: Value] {
     [
       "type": .text("object"),
-      "properties": properties(of: ConfigurationKey.table.filter { $0.stands(in: .target) }),
+      "properties": properties(
+        of: ConfigurationKey.table.filter { $0.stands(in: .target) }.map { $0.limited(to: .target) }
+      ),
       "required": .list([.text("layout")]), "additionalProperties": .bool(false),
     ]
   }

@@ -76,6 +76,27 @@ extension Diagnostic {
     configuration(place, "this rule changes nothing; give it a key such as 'filter'")
   }
 
+  static func entryWithoutKey(_ place: String, _ name: String, _ missing: String) -> Diagnostic {
+    configuration(place, "this entry of '\(name)' has no '\(missing)'")
+  }
+
+  static func invalidText(
+    _ place: String,
+    _ name: String,
+    _ text: String,
+    _ hint: String
+  ) -> Diagnostic {
+    configuration(place, "'\(text)' is invalid for '\(name)'; \(hint)")
+  }
+
+  static func templateWithoutScale(_ place: String) -> Diagnostic {
+    configuration(
+      place,
+      "the template gives all scales one path; put '{scale}' or '{number}' into it, or ask for "
+        + "one scale only"
+    )
+  }
+
   static func percentagesTwice(_ place: String) -> Diagnostic {
     configuration(place, "'percent' and a map in 'scales' exclude each other; remove one")
   }

@@ -18,7 +18,7 @@ struct ProjectDraft {
     lines += entry("exclude", list(kind.excludes))
     lines += entry("layout", kind.layout == .ios ? nil : kind.layout.rawValue)
     lines += entry("output", output)
-    for name in ["scales", "rounding", "filter", "format", "manifest"] {
+    for name in ["scales", "rounding", "filter", "format", "manifest", "naming"] {
       lines += entry(name, [])
     }
     lines += entry("rules", [])

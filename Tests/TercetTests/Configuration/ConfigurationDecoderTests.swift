@@ -119,6 +119,61 @@ struct ConfigurationDecoderTests {
     #expect(try Self.decode("manifest: true").options.writesManifest)
   }
 
+  @Test func `naming rules and variants reach the settings`() throws {
+    let decoder = try Self.decode(
+      """
+      naming:
+        clean: false
+        replace:
+          - {pattern: "^(icon|img)_", with: ""}
+          - {pattern: "(a)(b)", with: "$2${1}$$"}
+        case: snake
+        prefix: ic_
+        suffix: "_24"
+        require: {pattern: "^ic_", message: "icons begin with ic_"}
+        folders: flatten
+        separator: "_"
+        template: "{folder}/{name}{variant}{scale}{device}.{ext}"
+      variants: {dark: ["*-dark", "*_night"], ipad: "*-ipad"}
+      rules:
+        - match: legacy
+          naming: {case: keep, prefix: "", replace: [], require: [], template: ""}
+      """
+    )
+    #expect(decoder.mistakes == [])
+    var naming = Naming()
+    naming.cleans = false
+    naming.replacements = [
+      try NameReplacement(NamePattern("^(icon|img)_"), with: ""),
+      try NameReplacement(NamePattern("(a)(b)"), with: "$2${1}$$"),
+    ]
+    (naming.style, naming.prefix, naming.suffix) = (.snake, "ic_", "_24")
+    naming.requirements = [
+      NameRequirement(try NamePattern("^ic_"), message: "icons begin with ic_")
+    ]
+    (naming.folders, naming.separator) = (.flatten, "_")
+    naming.template = try NameTemplate("{folder}/{name}{variant}{scale}{device}.{ext}")
+    #expect(decoder.options.settings.naming == naming)
+    let variants = decoder.options.settings.variants
+    #expect(variants[.dark].map(\.text) == ["*-dark", "*_night"])
+    #expect(variants[.ipad].map(\.text) == ["*-ipad"])
+    #expect(decoder.rules[0].decides == [.style, .prefix, .replace, .require, .template])
+    #expect(decoder.rules[0].settings.naming == Naming())
+  }
+
+  @Test(arguments: [
+    "scales: [2x]\nnaming: {template: \"{name}.{ext}\"}",
+    "naming: {template: \"{name}.{ext}\"}\nscales: 2x",
+    "naming: {template: \"{name}.{ext}\"}\nrules: [{match: a, scales: 1x}]",
+    "scales: 2x\nrules: [{match: a, naming: {template: \"{name}.{ext}\"}}]",
+    "rules: [{match: a, scales: 2x, naming: {template: \"{name}.{ext}\"}}]",
+  ])
+  func `a template needs no scale where there is one only`(text: String) throws {
+    #expect(try Self.decode(text).mistakes == [])
+    let several = text.replacing(/(scales: )\[?[12]x\]?/) { "\($0.1)[1x, 2x]" }
+    #expect(try Self.decode(several, given: ["scales"]).mistakes == [])
+  }
+
   static let rules = """
     rules:
       - &pixel

@@ -20,7 +20,7 @@ struct ConfigurationKeyTableTests {
   }
 
   @Test func `names are told apart, and every switch can be turned off on the command line`() {
-    let names = ConfigurationKey.table.map(\.name)
+    let names = ConfigurationKey.all.map(\.path)
     #expect(Set(names).count == names.count)
     for case .toggle(let flag) in ConfigurationKey.table.map(\.form) {
       #expect(flag.negation != nil, "\(flag.name)")
@@ -28,14 +28,17 @@ struct ConfigurationKeyTableTests {
   }
 
   @Test func `every setting of a rule has its key`() {
-    let settings = Set(ConfigurationKey.table.compactMap(\.setting))
+    let settings = Set(ConfigurationKey.all.compactMap(\.setting))
     #expect(settings == Set(AssetSetting.allCases))
   }
 
-  @Test(arguments: ConfigurationKey.table.map(\.name))
-  func `an example can be read`(name: String) throws {
-    let key = try #require(ConfigurationKey.named(name))
-    let decoder = try ConfigurationDecoderTests.decode("\(name): \(key.example)")
+  @Test(arguments: ConfigurationKey.all.map(\.path))
+  func `an example can be read`(path: String) throws {
+    let key = try #require(ConfigurationKey.all.first { $0.path == path })
+    let entry = "\(key.name): \(key.example)"
+    let decoder = try ConfigurationDecoderTests.decode(
+      key.owner.map { "\($0): {\(entry)}" } ?? entry
+    )
     #expect(decoder.mistakes == [])
     #expect(key.help.hasSuffix(".") && !key.help.contains("\n"))
   }

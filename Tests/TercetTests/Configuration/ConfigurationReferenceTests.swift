@@ -5,10 +5,22 @@ import Testing
 struct ConfigurationReferenceTests {
   @Test func `names and explains every key, in narrow lines`() {
     let text = ConfigurationReference.text
-    for key in ConfigurationKey.table {
-      #expect(text.contains("\n  \(key.name): \(key.example)\n      \(key.help.prefix(30))"))
+    for key in ConfigurationKey.all {
+      #expect(text.contains("\n  \(key.path): \(key.example)\n      \(key.help.prefix(30))"))
     }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `a key of a map has its default and no option`() {
+    let entry = """
+
+        naming.clean: false
+            Leave out files whose names look like duplicates.
+            Takes true or false. Default: true. May stand in a rule.
+
+      """
+    #expect(ConfigurationReference.text.contains(entry.replacing("\n\n\n", with: "\n")))
+    #expect(!ConfigurationReference.text.contains("Option: --case"))
   }
 
   @Test func `tells what a key takes, its default and its option`() {

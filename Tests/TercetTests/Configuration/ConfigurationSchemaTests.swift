@@ -11,6 +11,11 @@ struct ConfigurationSchemaTests {
     #"{"rules": [{"match": "a", "filter": "nearest", "percent": "automator"}]}"#,
     #"{"targets": [{"layout": "android", "output": "a", "scales": {"1x": 25}}, {"layout": "ios"}]}"#,
     #"{"targets": [{"layout": ["web", "windows"], "output": "a", "manifest": false}]}"#,
+    #"{"rules": [{"match": "a", "naming": {"prefix": "", "replace": []}}]}"#,
+    #"{"naming": {"replace": [{"pattern": "a", "with": ""}, {"pattern": "b", "with": "c"}]}}"#,
+    #"{"naming": {"require": {"pattern": "a"}, "clean": false, "folders": "flatten"}}"#,
+    #"{"naming": {"case": "kebab", "template": "{name}{scale}.{ext}", "separator": "_"}}"#,
+    #"{"variants": {"dark": "*-dark", "rtl": ["*-rtl", "*-ar"]}}"#,
   ])
   func `takes what the decoder takes`(json: String) throws {
     #expect(try SchemaChecker(schema: ConfigurationSchema.text).problems(in: json) == [])
@@ -24,6 +29,10 @@ struct ConfigurationSchemaTests {
     #"{"rules": [{"filter": "box"}]}"#, #"{"rules": [{"match": "a", "output": "b"}]}"#,
     #"{"targets": []}"#, #"{"targets": [{"output": "a"}]}"#, #"{"targets": ["ios"]}"#,
     #"{"targets": [{"layout": "ios", "filter": "box"}]}"#, #"{"targets": [{"layout": "mac"}]}"#,
+    #"{"naming": {}, "x": 1}"#, #"{"naming": []}"#, #"{"naming": {"case": "title"}}"#,
+    #"{"naming": {"replace": {"pattern": "a"}}}"#, #"{"naming": {"require": {"with": "a"}}}"#,
+    #"{"naming": {"separator": ""}}"#, #"{"variants": {"drak": "*-dark"}}"#,
+    #"{"rules": [{"match": "a", "variants": {"dark": "*-dark"}}]}"#,
     #"{"percent": ["2x"]}"#, #"{"exclude": [["a"]]}"#, #"{"jobs": 0}"#,
   ])
   func `refuses what the decoder refuses`(json: String) throws {
@@ -35,6 +44,8 @@ struct ConfigurationSchemaTests {
     let properties = try #require(try JSONValue(parsing: ConfigurationSchema.text)["properties"])
     for key in ConfigurationKey.table {
       #expect(properties[key.name]?["description"] == .text(key.help))
+      let inner = properties[key.name]?["properties"]
+      for key in key.inner { #expect(inner?[key.name]?["description"] == .text(key.help)) }
     }
   }
 }

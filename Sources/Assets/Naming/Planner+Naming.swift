@@ -1,0 +1,150 @@
+import RenderProtocol
+
+/// Where the naming rules come into a plan.
+extension Planner {
+  /// A master as its outputs are named; nil, and a diagnostic, where that can't be.
+  func named(
+    _ surveyed: SurveyedMaster,
+    into diagnostics: inout [Diagnostic]
+  ) -> NamedMaster? {
+    let named = settings.naming.apply(to: surveyed.master, variants: settings.variants)
+    if let refusal = named.refusal {
+      diagnostics.append(.unusableName(surveyed.source, refusal))
+      return nil
+    }
+    if isInPlace, named.master.file != surveyed.master.file {
+      diagnostics.append(.nameInPlace(surveyed.source, wanted: named.master.wanted(surveyed)))
+      return nil
+    }
+    return named
+  }
+
+  /// Outputs with the paths that a template gives them; nil, and a diagnostic, where one can't be.
+  ///
+  /// - Parameters:
+  ///   - outputs: All of one layout, with the paths that the layout gives them.
+  ///   - surveyed: The master, as the naming rules name it.
+  ///   - layout: The layout.
+  func placed(
+    _ outputs: [PlannedOutput],
+    of surveyed: SurveyedMaster,
+    in layout: any Layout,
+    into diagnostics: inout [Diagnostic]
+  ) -> [PlannedOutput]? {
+    do throws(Diagnostic) {
+      var outputs = outputs
+      if let template = settings.naming.template {
+        for index in outputs.indices {
+          let path = try path(of: outputs[index], of: surveyed, by: template)
+          outputs[index].path = path
+          outputs[index].resource = layout.resource(at: path)
+        }
+        if isInPlace { try refuseInPlace(surveyed, template, layout.name) }
+        try refuseShared(outputs, of: surveyed)
+      }
+      try refuseLong(outputs, of: surveyed)
+      return outputs
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  private func path(
+    of output: PlannedOutput,
+    of surveyed: SurveyedMaster,
+    by template: NameTemplate
+  ) throws(Diagnostic) -> Path {
+    var named = NamedOutput(
+      master: surveyed.master,
+      layout: output.layout,
+      scale: output.scale,
+      size: output.size,
+      fileExtension: AssetName(output.path.name).fileExtension
+    )
+    if let frame = output.frame { named.master.name.base += "\(frame)" }
+    let path: Path
+    do throws(NamedOutput.Refusal) {
+      path = try template.path(for: named)
+    } catch {
+      throw .unusableTemplate(surveyed.source, error)
+    }
+    let promised = PictureFormat(extension: AssetName(path.name).lastExtension)
+    // A master with a foreign extension keeps it, and that is said elsewhere.
+    if promised != output.format, AssetName(path.name).fileExtension != named.fileExtension {
+      throw .foreignExtension(surveyed.source, output: display(path), output.format)
+    }
+    return path
+  }
+
+  /// The template has to give the master the place that it has.
+  private func refuseInPlace(
+    _ surveyed: SurveyedMaster,
+    _ template: NameTemplate,
+    _ layout: String
+  ) throws(Diagnostic) {
+    let master = surveyed.master
+    let own = NamedOutput(
+      master: master,
+      layout: layout,
+      scale: master.name.scale ?? Scale(1),
+      size: surveyed.size,
+      fileExtension: master.name.fileExtension
+    )
+    guard let wanted = try? template.path(for: own), wanted != master.file else { return }
+    throw .nameInPlace(surveyed.source, wanted: wanted.text)
+  }
+
+  private func refuseShared(
+    _ outputs: [PlannedOutput],
+    of surveyed: SurveyedMaster
+  ) throws(Diagnostic) {
+    let groups = Dictionary(grouping: outputs) { $0.path.collisionKey }
+    guard let output = outputs.first(where: { (groups[$0.path.collisionKey] ?? []).count > 1 })
+    else { return }
+    let scales = Set((groups[output.path.collisionKey] ?? []).map(\.scale)).sorted()
+    throw .sharedOutput(surveyed.source, output: display(output.path), scales)
+  }
+
+  private func refuseLong(
+    _ outputs: [PlannedOutput],
+    of surveyed: SurveyedMaster
+  ) throws(Diagnostic) {
+    for output in outputs {
+      for name in output.path.parts where name.utf8.count > Path.nameLimit {
+        throw .nameTooLong(surveyed.source, output: name, bytes: name.utf8.count)
+      }
+    }
+  }
+
+  /// Remarks on numbered names whose content is that of the name without the number.
+  func remarkOnTwins(_ masters: [SurveyedMaster], into diagnostics: inout [Diagnostic]) {
+    let byPath = Dictionary(
+      masters.map { ($0.source, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for twin in masters {
+      guard settings(of: twin, settings).naming.cleans,
+        let name = twin.master.name.original(by: DuplicateMark.unnumbered),
+        let other = byPath[Path(twin.source).folder.appending(name).text],
+        other.digest == twin.digest
+      else { continue }
+      diagnostics.append(.sameContent(twin.source, original: name))
+    }
+  }
+}
+
+extension Master {
+  /// The file as its name's grammar spells it.
+  fileprivate var file: Path {
+    let scale = name.scale ?? Scale(1)
+    return path.folder.appending(
+      name.fileName(scale: scale, fileExtension: name.fileExtension)
+    )
+  }
+
+  /// The name that the file should have; with its folder where that differs too.
+  fileprivate func wanted(_ surveyed: SurveyedMaster) -> String {
+    path.folder == surveyed.master.path.folder ? String(file.name) : file.text
+  }
+}
