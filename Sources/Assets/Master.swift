@@ -34,6 +34,9 @@ package struct Master: Hashable, Sendable {
     Variant.allCases.filter { variant in name.marks.contains { $0.variant == variant } }
   }
 
-  /// What the image is a variant for, in words: `dark`, `rtl`, `ipad`.
-  package var variantWords: [String] { variants.map(\.rawValue) + (name.device.map { [$0] } ?? []) }
+  /// What the image is a variant for, in words: `dark`, `rtl`, `ipad`; nil where it is for all.
+  package var variantWords: [String]? {
+    let words = variants.map(\.rawValue) + (name.device.map { [$0] } ?? [])
+    return words.isEmpty ? nil : words
+  }
 }

@@ -108,7 +108,7 @@ struct ManifestComposer {
     let named = work.asset.named.master
     return Manifest.Asset(
       name: named.assetName,
-      variants: named.variantWords.isEmpty ? nil : named.variantWords,
+      variants: named.variantWords,
       master: master,
       points: points(of: source),
       renditions: renditions

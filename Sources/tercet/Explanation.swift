@@ -65,8 +65,8 @@ struct Explanation {
 
   /// Each naming rule that changed something, with the name before and after it.
   private func describe(_ named: NamedMaster) -> [String] {
-    let words = named.master.variantWords
-    return (words.isEmpty ? [] : ["  variant: \(words.joined(separator: ", "))"])
+    let variants = named.master.variantWords.map { ["  variant: \($0.joined(separator: ", "))"] }
+    return (variants ?? [])
       + named.steps.map { "  naming: \($0.rule): '\($0.before)' becomes '\($0.after)'" }
   }
 

@@ -95,8 +95,8 @@ struct PlanPrinter {
     var height: Int
     var scale: String
     var name: String
-    /// What the image is for, such as `dark`; empty for everything.
-    var variants: [String]
+    /// What the image is for, such as `dark`; nil for everything.
+    var variants: [String]?
     var outputs: [Output]
   }
 

@@ -35,6 +35,7 @@ import Testing
             {
               "height" : 30,
               "master" : "a@3x.png",
+              "name" : "a",
               "outputs" : [
                 {
                   "action" : "copy",

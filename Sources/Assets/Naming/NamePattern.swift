@@ -58,7 +58,9 @@ package struct NamePattern: Sendable {
   ///
   /// - Parameters:
   ///   - name: The text to search.
-  ///   - replacement: What to put in, with captures such as `$1`; one that `refersTo` accepted.
+  ///   - replacement: What to put in, with captures such as `$1`; one that `NameReplacement` took.
+  /// - Returns: The new name.
+  /// - Throws: Why the pattern could not be tried.
   package func replacing(in name: String, with replacement: String) throws(Failure) -> String {
     let subject = Array(name.utf8)
     let inserted = Array(replacement.utf8)

@@ -25,6 +25,8 @@ extension Planner {
   ///   - outputs: All of one layout, with the paths that the layout gives them.
   ///   - surveyed: The master, as the naming rules name it.
   ///   - layout: The layout.
+  ///   - diagnostics: Where it is said.
+  /// - Returns: The outputs, or nil.
   func placed(
     _ outputs: [PlannedOutput],
     of surveyed: SurveyedMaster,

@@ -31,7 +31,9 @@ extension ValueParser where Value == NameTemplate? {
       do throws(NameTemplate.Mistakes) {
         return try NameTemplate(text)
       } catch {
-        throw InvalidValue(error.list.map(\.hint).joined(separator: "; "))
+        throw InvalidValue(
+          error.list.map(\.hint).joined(separator: "; ").replacing("?; ", with: "? ")
+        )
       }
     }
   }

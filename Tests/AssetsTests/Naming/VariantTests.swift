@@ -50,7 +50,7 @@ struct VariantTests {
     let master = SurveyedMaster.sample(file).master
     let named = Naming().apply(to: master, variants: Self.usual).master
     #expect(named.name.base == base)
-    #expect(named.variantWords.joined(separator: " ") == variants)
+    #expect((named.variantWords ?? []).joined(separator: " ") == variants)
     #expect(named.name.fileName(scale: Scale(2), fileExtension: "png") == rendition)
   }
 

@@ -13,6 +13,16 @@ struct DiagnosticConfigurationTests {
     var testDescription: String { text.replacing("\n", with: "⏎") }
 
     init(_ text: String, _ lines: String...) { (self.text, self.lines) = (text, lines) }
+
+    /// Reads the file and expects these mistakes and no others.
+    func check() throws {
+      let mistakes = try ConfigurationDecoderTests.decode(text).mistakes.map(\.description)
+      let found = mistakes.map {
+        $0.replacing("tercet.yml:", with: "").replacing(" error:", with: "")
+      }
+      #expect(found.sorted() == lines.sorted())
+      #expect(mistakes.allSatisfy { $0.hasPrefix("tercet.yml:") && $0.contains(": error: ") })
+    }
   }
 
   static let rows = [
@@ -116,99 +126,6 @@ struct DiagnosticConfigurationTests {
       "2:3: this rule has no 'match', which says what masters it is for",
       "2:3: unknown key 'mach'; did you mean 'match'?"
     ),
-    // Maps in the file.
-    Row("naming: [a]", "1:9: 'naming' takes a map such as {case: snake, prefix: ic_}, not a list"),
-    Row("naming: {}", "1:9: 'naming' has no value; give it one or leave the key out"),
-    Row("naming:\n  cas: snake", "2:3: unknown key 'cas'; did you mean 'case'?"),
-    Row(
-      "naming:\n  match: a",
-      "2:3: unknown key 'match'; 'tercet help config' lists all there are"
-    ),
-    Row("naming:\n  case: snak", "2:9: 'snak' is invalid for 'case'; did you mean 'snake'?"),
-    Row(
-      "naming:\n  case: title",
-      "2:9: 'title' is invalid for 'case'; please provide one of 'keep', 'kebab', 'snake', "
-        + "'camel', 'pascal' or 'lower'"
-    ),
-    Row(
-      "naming:\n  case: [snake]",
-      "2:9: 'case' takes one of keep, kebab, snake, camel, pascal or lower, not a list"
-    ),
-    Row("naming:\n  clean: no", "2:10: 'clean' takes true or false, not 'no'"),
-    Row(
-      "naming:\n  prefix: a/b",
-      "2:11: 'a/b' is invalid for 'prefix'; a name can't hold '/' or control characters"
-    ),
-    Row(
-      "naming:\n  suffix: \"a\\u0301/\\u0301\"",
-      "2:11: 'a\u{301}/\u{301}' is invalid for 'suffix'; a name can't hold '/' or control "
-        + "characters"
-    ),
-    Row("naming:\n  prefix:", "2:3: 'prefix' has no value; give it one or leave the key out"),
-    Row(
-      "naming:\n  separator: ''",
-      "2:14: 'separator' has no value; give it one or leave the key out"
-    ),
-    Row(
-      "naming:\n  case: snake\n  case: kebab",
-      "3:3: 'case' stands here twice, first in line 2; remove one"
-    ),
-    Row(
-      "naming:\n  folders: flat",
-      "2:12: 'flat' is invalid for 'folders'; did you mean 'flatten'?"
-    ),
-    Row(
-      "naming:\n  replace: a",
-      "2:12: 'replace' takes a map with 'pattern' and 'with', or a list of such maps, not 'a'"
-    ),
-    Row(
-      "naming:\n  replace: [[a]]",
-      "2:13: 'replace' takes a map with 'pattern' and 'with', or a list of such maps, not a list"
-    ),
-    Row("naming:\n  replace: {pattern: a}", "2:12: this entry of 'replace' has no 'with'"),
-    Row(
-      "naming:\n  replace: {patern: a, with: b}",
-      "2:12: this entry of 'replace' has no 'pattern'",
-      "2:13: unknown key 'patern'; did you mean 'pattern'?"
-    ),
-    Row(
-      "naming:\n  replace: {pattern: (a, with: [b]}",
-      "2:32: 'with' takes one text, not a list"
-    ),
-    Row(
-      "naming:\n  replace: [{pattern: (a, with: b}, {pattern: a), with: b}]",
-      "2:23: '(a' is invalid for 'pattern'; missing closing parenthesis, at character 3",
-      "2:47: 'a)' is invalid for 'pattern'; unmatched closing parenthesis, at character 2"
-    ),
-    Row(
-      "naming:\n  replace: {pattern: a, with: $1}",
-      "2:31: '$1' is invalid for 'with'; '$1' is no capture, as the pattern has no parentheses"
-    ),
-    Row(
-      "naming:\n  replace: {pattern: (a), with: $2}",
-      "2:33: '$2' is invalid for 'with'; '$2' is no capture of the pattern, which has 1 in "
-        + "parentheses"
-    ),
-    Row(
-      "naming:\n  replace: {pattern: a, with: b$}",
-      "2:31: 'b$' is invalid for 'with'; a '$' begins a capture such as $1 or ${name}; write $$ "
-        + "for a dollar"
-    ),
-    Row(
-      "naming:\n  replace: {pattern: a, with: b/c}",
-      "2:31: 'b/c' is invalid for 'with'; a name can't hold '/' or control characters"
-    ),
-    Row("naming:\n  require: {message: a}", "2:12: this entry of 'require' has no 'pattern'"),
-    Row(
-      "rules:\n- match: a\n  variants: {dark: '*-d'}",
-      "3:3: 'variants' holds for the whole file and can't stand in a rule"
-    ),
-    Row("variants: {drak: '*-d'}", "1:12: unknown key 'drak'; did you mean 'dark'?"),
-    Row(
-      "variants: {dark: dark}",
-      "1:18: 'dark' is invalid for 'dark'; please provide a name's pattern with one '*', such as "
-        + "*-dark"
-    ),
     // All at once, each once, from the top.
     Row(
       "rules:\n- &a {match: x, depth: 9}\n- {match: y, <<: *a}\nfoo: 1",
@@ -217,65 +134,9 @@ struct DiagnosticConfigurationTests {
     ),
   ]
 
-  /// A template, and what is said of it behind its place and itself.
-  static let templates = [
-    ("{nme}{scale}", "'{nme}' at character 1 is no field; did you mean '{name}'?"),
-    (
-      "{title}{scale}",
-      "'{title}' at character 1 is no field; the fields are folder, name, variant, scale, device, "
-        + "platform, ext, number, density, width, height and layout"
-    ),
-    ("{name|snak}", "'snak' at character 7 is no filter; did you mean 'snake'?"),
-    (
-      "{name|title}",
-      "'title' at character 7 is no filter; the filters are kebab, snake, camel, pascal, lower, "
-        + "upper and bare"
-    ),
-    (
-      "{name|bare}",
-      "'bare' takes off the mark of variant, scale, device or platform, and '{name}' has none"
-    ),
-    ("a{name", "the '{' at character 2 is never closed; write '{{' for a brace"),
-    ("a}{scale}", "the '}' at character 2 closes nothing; write '}}' for a brace"),
-    ("../{name}{scale}", "it leads out of the output folder"),
-    ("{name}{scale}/", "it ends without a file's name"),
-    (
-      "/{nme}}",
-      "'{nme}' at character 2 is no field; did you mean '{name}'?; the '}' at character 7 closes "
-        + "nothing; write '}}' for a brace; it leads out of the output folder"
-    ),
-  ]
-
-  @Test(arguments: templates)
-  func `a template that makes no sense is refused`(text: String, sentence: String) throws {
-    let decoder = try ConfigurationDecoderTests.decode("naming:\n  template: \"\(text)\"")
-    let line = "tercet.yml:2:13: error: '\(text)' is invalid for 'template'; \(sentence)"
-    #expect(decoder.mistakes.map(\.description) == [line])
-  }
-
-  @Test(arguments: [
-    ("naming: {template: \"{name}.{ext}\"}", "1:20"),
-    ("scales: [1x, 2x]\nnaming: {template: \"{name}.{ext}\"}", "2:20"),
-    ("rules:\n- match: a\n  naming: {template: \"{name}.{ext}\"}", "3:22"),
-  ])
-  func `a template that gives all scales one path is refused`(text: String, place: String) throws {
-    let decoder = try ConfigurationDecoderTests.decode(text)
-    #expect(
-      decoder.mistakes.map(\.description) == [
-        "tercet.yml:\(place): error: the template gives all scales one path; put '{scale}' or "
-          + "'{number}' into it, or ask for one scale only"
-      ]
-    )
-  }
-
   @Test(arguments: rows)
   func `a file that makes no sense is refused`(_ row: Row) throws {
-    let mistakes = try ConfigurationDecoderTests.decode(row.text).mistakes.map(\.description)
-    let lines = mistakes.map {
-      $0.replacing("tercet.yml:", with: "").replacing(" error:", with: "")
-    }
-    #expect(lines.sorted() == row.lines.sorted())
-    #expect(mistakes.allSatisfy { $0.hasPrefix("tercet.yml:") && $0.contains(": error: ") })
+    try row.check()
   }
 
   @Test(arguments: [
