@@ -180,7 +180,8 @@ struct ParserTests {
     let flag = try #require(sample.flags.first { $0.name == "force" })
     var options = SampleOptions()
     try flag.apply(nil, as: "force", to: &options)
-    #expect(options.force)
+    #expect(options.force && flag.isOn(in: options))
+    #expect(!flag.isOn(in: SampleOptions()))
     flag.revert(&options)
     #expect(options == SampleOptions())
   }

@@ -72,7 +72,6 @@ import Testing
     let folder = try Self.folder(Self.settings, "Home@3x.png", "ui/Search-dark@3x.png")
     _ = try await Self.tercet("build", in: folder)
     try folder.write("mine", to: "out/ic_home.png")
-    try folder.write(Self.settings.replacing("snake", with: "kebab"), to: "tercet.yml")
     try folder.write(
       Self.settings.replacing("ic_", with: "\"\"").replacing("snake", with: "pascal"),
       to: "tercet.yml"

@@ -126,10 +126,9 @@ extension Planner {
       uniquingKeysWith: { first, _ in first }
     )
     for twin in masters {
-      guard settings(of: twin, settings).naming.cleans,
-        let name = twin.master.name.original(by: DuplicateMark.unnumbered),
+      guard let name = twin.master.name.original(by: DuplicateMark.unnumbered),
         let other = byPath[Path(twin.source).folder.appending(name).text],
-        other.digest == twin.digest
+        other.digest == twin.digest, settings(of: twin, settings).naming.cleans
       else { continue }
       diagnostics.append(.sameContent(twin.source, original: name))
     }

@@ -59,7 +59,8 @@ extension ConfigurationKey {
     name: "variants",
     help: "Which part of a name marks a variant; '*' stands for the rest.",
     discussion: "Such a part is no matter of 'naming': it is taken off before and put back behind, "
-      + "before the scale; that of a device becomes ~ipad. The manifest names the variant.",
+      + "before the scale; that of a device becomes ~ipad. Android and Windows get their qualifiers "
+      + "instead. The manifest names the variant.",
     example: "{dark: \"*-dark\", rtl: \"*-rtl\"}"
   )
 }
