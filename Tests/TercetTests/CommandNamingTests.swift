@@ -203,6 +203,31 @@ import Testing
     )
   }
 
+  @Test func `a target can have names and qualifiers of its own`() async throws {
+    let folder = try Self.folder(
+      """
+      sources: art
+      scales: [2x]
+      variants: {dark: "*-dark", rtl: "*-rtl"}
+      targets:
+        - {layout: ios, output: ios}
+        - {layout: android, output: res, naming: {case: snake}}
+        - {layout: windows, output: win, naming: {case: pascal}}
+      """,
+      "ui/Home Page-dark-rtl@3x.png"
+    )
+    let result = try await Self.tercet("build", in: folder)
+    #expect(result.errors == "")
+    for path in [
+      "ios/ui/Home Page-dark-rtl@2x.png", "res/drawable-ldrtl-night-xhdpi/home_page.png",
+      "win/ui/HomePage.theme-dark_layoutdir-RTL_scale-200.png",
+    ] { #expect(folder.exists(path), "\(path)") }
+    let text = String(decoding: try folder.read("res/asset-manifest.json"), as: UTF8.self)
+    let asset = try #require(try JSONValue(parsing: text)["assets"]?.list?.first)
+    #expect(asset["name"] == .text("ui/home_page"))
+    #expect(asset["variants"] == .list([.text("dark"), .text("rtl")]))
+  }
+
   @Test func `what makes no sense is reported at once, and nothing is written`() async throws {
     let folder = try Self.folder(
       "output: out\nnaming:\n  case: snak\n  replace: {pattern: \"(\", with: \"\"}\n",

@@ -38,6 +38,15 @@ struct ConfigurationDecoderRecordsTests {
       "2:12: 'flat' is invalid for 'folders'; did you mean 'flatten'?"
     ),
     Row(
+      "targets:\n- layout: ios\n  naming: {case: snake, clean: false}",
+      "3:25: 'clean' holds for the whole file and can't stand in a target"
+    ),
+    Row(
+      "targets:\n- layout: ios\n  naming: {template: '{name}.{ext}'}",
+      "3:22: the template gives all scales one path; put '{scale}' or '{number}' into it, or ask "
+        + "for one scale only"
+    ),
+    Row(
       "rules:\n- match: a\n  variants: {dark: '*-d'}",
       "3:3: 'variants' holds for the whole file and can't stand in a rule"
     ),

@@ -15,6 +15,7 @@ struct ConfigurationSchemaTests {
     #"{"naming": {"replace": [{"pattern": "a", "with": ""}, {"pattern": "b", "with": "c"}]}}"#,
     #"{"naming": {"require": {"pattern": "a"}, "clean": false, "folders": "flatten"}}"#,
     #"{"naming": {"case": "kebab", "template": "{name}{scale}.{ext}", "separator": "_"}}"#,
+    #"{"targets": [{"layout": "ios", "naming": {"case": "snake"}}]}"#,
     #"{"variants": {"dark": "*-dark", "rtl": ["*-rtl", "*-ar"]}}"#,
   ])
   func `takes what the decoder takes`(json: String) throws {
@@ -29,7 +30,8 @@ struct ConfigurationSchemaTests {
     #"{"rules": [{"filter": "box"}]}"#, #"{"rules": [{"match": "a", "output": "b"}]}"#,
     #"{"targets": []}"#, #"{"targets": [{"output": "a"}]}"#, #"{"targets": ["ios"]}"#,
     #"{"targets": [{"layout": "ios", "filter": "box"}]}"#, #"{"targets": [{"layout": "mac"}]}"#,
-    #"{"naming": {}, "x": 1}"#, #"{"naming": []}"#, #"{"naming": {"case": "title"}}"#,
+    #"{"targets": [{"layout": "ios", "naming": {"clean": true}}]}"#, #"{"naming": {}, "x": 1}"#,
+    #"{"naming": []}"#, #"{"naming": {"case": "title"}}"#,
     #"{"naming": {"replace": {"pattern": "a"}}}"#, #"{"naming": {"require": {"with": "a"}}}"#,
     #"{"naming": {"separator": ""}}"#, #"{"variants": {"drak": "*-dark"}}"#,
     #"{"rules": [{"match": "a", "variants": {"dark": "*-dark"}}]}"#,
