@@ -13,6 +13,16 @@ struct CommandProcess: Sendable {
   /// A program that the package builds.
   static func product(_ name: String) -> String { products.appendingPathComponent(name).path }
 
+  /// Runs a body in which no signal is blocked: a program inherits what its starter blocks, and the
+  /// threads that tests run on block SIGCHLD, for which some wait.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
+  }
+
   /// Runs to the end; what a run prints is kept in files, so that no pipe fills up.
   ///
   /// - Parameter started: Called with the running process.
@@ -36,7 +46,7 @@ struct CommandProcess: Sendable {
     process.standardError = FileHandle(forWritingAtPath: texts.full("errors"))
     let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
     process.terminationHandler = { _ in continuation.finish() }
-    try process.run()
+    try CommandProcess.withoutBlockedSignals { try process.run() }
     do {
       try await started(process)
     } catch {
