@@ -63,7 +63,7 @@ struct AssetBuild: Sendable {
         step: step,
         reason: reason,
         path: path,
-        temporary: TemporaryName.beside(path, tag: "\(number)-\(index)"),
+        temporary: site.staging.temporary(for: path, tag: "\(number)-\(index)"),
         key: step.recipe.map {
           RenditionStore.key(master: work.asset.source.digest, size: step.output.size, recipe: $0)
         }

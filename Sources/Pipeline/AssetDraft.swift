@@ -1,7 +1,7 @@
 import Assets
 import Workspace
 
-/// The stale outputs of one asset as whole temporary files, beside the places they belong in.
+/// The stale outputs of one asset as whole temporary files.
 struct AssetDraft: Sendable {
   let work: AssetWork
   var files: [File]

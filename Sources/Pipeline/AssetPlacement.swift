@@ -4,6 +4,7 @@ import Workspace
 /// Puts the files of a draft in their places; runs on a slot's lane and may block.
 struct AssetPlacement: Sendable {
   let disk: any Disk
+  let staging: Staging
 
   /// What became of one asset.
   struct Result: Sendable {
@@ -36,7 +37,7 @@ struct AssetPlacement: Sendable {
     guard let made = file.made else { return }
     do throws(DiskError) {
       let isEqual = (try? disk.digest(file.path))?.digest == made.digest
-      if !isEqual { try disk.rename(file.temporary, to: file.path) }
+      if !isEqual { try staging.place(file.temporary, at: file.path, on: disk) }
       let status = try? disk.status(file.path, followingLinks: true)
       result.placed[output.path] = Placed(
         digest: made.digest,

@@ -36,13 +36,14 @@ struct Execution {
     guard !stale.isEmpty else { return outcome }
     do throws(DiskError) {
       try disk.makeFolders(preparation.site.output)
+      if let folder = preparation.site.staging.folder { try disk.makeFolders(folder) }
       if let manifest = preparation.site.manifest {
         try disk.makeFolders(PathText.parent(of: manifest))
       }
       try preparation.site.journal(disk)?.begin()
     } catch {
       // The journal is our own affair; the folder it belongs in can't be written.
-      let isJournal = PathText.name(of: error.path) == Journal.name
+      let isJournal = PathText.name(of: error.path).hasPrefix(Journal.name)
       let place = isJournal ? PathText.parent(of: error.path) : error.path
       report.add([.unwritable(place, error)])
       report.addMasters(0, failed: stale.count)
@@ -104,7 +105,7 @@ struct Execution {
     _ report: Report,
     _ outcome: inout Outcome
   ) async {
-    let placement = AssetPlacement(disk: disk)
+    let placement = AssetPlacement(disk: disk, staging: preparation.site.staging)
     var drafts = drafts
     let entries = drafts.filter { !$0.isFailed && !$0.isChanged }
       .flatMap { $0.journalEntries(preparation.site) }

@@ -14,13 +14,14 @@ struct Leftovers: Sendable {
     }
   }
 
-  /// Those in the output folder and beside the manifest, where no scan of the masters gets to.
+  /// Those in the output folder, beside the manifest and in a folder of their own, where no scan of the masters gets to.
   func besideOutputs() -> [String] {
     var paths: [String] = []
     if !site.isInPlace, let scan = try? Scanner(disk: disk).scan(site.output) {
       paths += scan.leftovers.map { site.display($0) }
     }
-    if let folder = site.manifest.map(PathText.parent), folder != site.output {
+    let manifest = site.manifest.map(PathText.parent).flatMap { $0 == site.output ? nil : $0 }
+    for folder in [manifest, site.staging.folder].compactMap(\.self) {
       let names = (try? disk.list(folder)) ?? []
       paths += names.map { String(decoding: $0.name, as: UTF8.self) }
         .filter(TemporaryName.isOurs).map { PathText.join(folder, $0) }

@@ -51,7 +51,7 @@ struct Recorder {
     do throws(DiskError) { try disk.flush(site.output) } catch {
       if !error.isMissing { throw error }
     }
-    try ManifestFile(disk: disk, path: path).save(manifest)
+    try ManifestFile(disk: disk, path: path, staging: site.staging).save(manifest)
     let status = try? disk.status(path, followingLinks: true)
     report.place(path, status.map(FileKey.init))
   }

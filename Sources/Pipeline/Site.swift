@@ -17,6 +17,8 @@ package struct Site: Sendable {
   package var destination = 0
   /// Folders that hold renditions and never masters: the output folders of the whole run.
   package var skipped: [String] = []
+  /// Where outputs and the manifest are made before they are put in place.
+  package var staging = Staging.beside
 
   /// One PATH of the command line.
   package struct Input: Hashable, Sendable {
@@ -44,9 +46,9 @@ package struct Site: Sendable {
     Site.rest(of: Path(path), below: Path(outputPrefix)).map(display)
   }
 
-  /// The journal beside the manifest; nil where no manifest is written.
+  /// The manifest's journal; nil where no manifest is written.
   func journal(_ disk: any Disk) -> Journal? {
-    manifest.map { Journal(disk: disk, manifest: $0) }
+    manifest.map { Journal(disk: disk, manifest: $0, staging: staging) }
   }
 
   /// Whether a master, by its path in the manifest, lies in what this run looks at, so that it

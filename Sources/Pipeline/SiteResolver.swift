@@ -123,7 +123,8 @@ package struct SiteResolver: Sendable {
       isInPlace: false,
       manifest: destination.writesManifest ? manifest : nil,
       outputPrefix: relative(output, to: PathText.parent(of: manifest)),
-      targets: destination.targets
+      targets: destination.targets,
+      staging: request.staging
     )
   }
 
@@ -155,7 +156,8 @@ package struct SiteResolver: Sendable {
             isInPlace: true,
             manifest: destination.writesManifest ? manifest : nil,
             outputPrefix: prefix,
-            targets: destination.targets
+            targets: destination.targets,
+            staging: request.staging
           )
         )
       }

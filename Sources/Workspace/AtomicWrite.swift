@@ -2,27 +2,31 @@
 package struct AtomicWrite: Sendable {
   package let disk: any Disk
   package let path: String
+  /// Where the bytes lie before they are whole.
+  package let staging: Staging
 
-  package init(disk: any Disk, path: String) {
+  package init(disk: any Disk, path: String, staging: Staging = .beside) {
     self.disk = disk
     self.path = path
+    self.staging = staging
   }
 
-  /// Writes beside the file and then puts the result in its place; makes missing folders.
+  /// Writes a temporary file and then puts the result in its place; makes missing folders.
   ///
   /// - Parameters:
   ///   - bytes: The whole content.
   ///   - isDurable: Whether to come back only when the file would survive a power cut.
   /// - Throws: What the disk refused; the old file is still there then.
   package func write(_ bytes: [UInt8], isDurable: Bool = false) throws(DiskError) {
-    let temporary = TemporaryName.beside(path)
+    let temporary = staging.temporary(for: path)
     try disk.makeFolders(PathText.parent(of: path))
+    if let folder = staging.folder { try disk.makeFolders(folder) }
     // A process of the same number may have died here.
     try? disk.remove(temporary)
     try disk.write(bytes, to: temporary)
     do throws(DiskError) {
       if isDurable { try disk.sync(temporary) }
-      try disk.rename(temporary, to: path)
+      try staging.place(temporary, at: path, on: disk)
       if isDurable { try disk.sync(PathText.parent(of: path)) }
     } catch {
       try? disk.remove(temporary)

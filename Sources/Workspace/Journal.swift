@@ -12,8 +12,15 @@ package struct Journal: Sendable {
   private let path: String
 
   /// The journal of one manifest; manifests of other names in the folder have their own.
-  package init(disk: any Disk, manifest: String) {
+  ///
+  /// A folder for temporary files holds it too: it may be all that a run can write to freely.
+  package init(disk: any Disk, manifest: String, staging: Staging = .beside) {
     self.disk = disk
+    if let folder = staging.folder {
+      let place = PathText.absolute(manifest, currentFolder: PathText.currentFolder())
+      path = PathText.join(folder, "\(Journal.name)-\(SHA256.digest(place).hex.prefix(16))")
+      return
+    }
     let name = PathText.name(of: manifest)
     path = PathText.join(
       PathText.parent(of: manifest),

@@ -4,10 +4,12 @@ import Assets
 package struct ManifestFile: Sendable {
   package var disk: any Disk
   package var path: String
+  package var staging: Staging
 
-  package init(disk: any Disk, path: String) {
+  package init(disk: any Disk, path: String, staging: Staging = .beside) {
     self.disk = disk
     self.path = path
+    self.staging = staging
   }
 
   /// Reads the manifest; a missing file is an empty manifest.
@@ -45,7 +47,7 @@ package struct ManifestFile: Sendable {
       throw DiskError(.write, path, errno: 0)
     }
     if let present = try? disk.read(path), present == bytes { return false }
-    try AtomicWrite(disk: disk, path: path).write(bytes, isDurable: true)
+    try AtomicWrite(disk: disk, path: path, staging: staging).write(bytes, isDurable: true)
     return true
   }
 }

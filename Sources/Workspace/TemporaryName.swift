@@ -6,8 +6,8 @@
 
 /// Names of files that are not whole yet.
 ///
-/// They lie in the folder of the file they become, so that the rename stays on one disk; the
-/// dot hides them from every scan.
+/// They lie in the folder of the file they become, so that the rename stays on one disk, unless
+/// `Staging` says otherwise; the dot hides them from every scan.
 package enum TemporaryName {
   private static let prefix = ".tercet-"
   private static let suffix = ".part"
