@@ -1,6 +1,9 @@
 #pragma once
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -38,6 +41,18 @@ static inline void tercet_keep_freed_memory(int kept, int large) {
   mallopt(M_TRIM_THRESHOLD, kept);
   mallopt(M_MMAP_THRESHOLD, large);
 #endif
+}
+
+/// Opens the null device as each of the descriptors 0, 1 and 2 that is closed. In C because both
+/// programs need it and share no other module that may touch files; `open` takes the lowest free
+/// number, which is the one that was just found closed.
+static inline void tercet_hold_standard_files(void) {
+  for (int descriptor = 0; descriptor <= 2; descriptor++) {
+    if (fcntl(descriptor, F_GETFD) == -1 && errno == EBADF &&
+        open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY) != descriptor) {
+      return;
+    }
+  }
 }
 
 /// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and

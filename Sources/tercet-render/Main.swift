@@ -12,6 +12,8 @@ import RenderProtocol
 @main
 struct Main {
   static func main() {
+    // What libvips prints must not end up in a picture.
+    tercet_hold_standard_files()
     // The parent decides when to stop; a parent that is gone shows as a failed write.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)

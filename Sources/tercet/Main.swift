@@ -11,6 +11,7 @@ import Workspace
 @main
 struct Main {
   static func main() async {
+    StandardFiles.hold()
     // A reader that goes away shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
     let signals = Signals()
@@ -21,6 +22,6 @@ struct Main {
     )
     let run = Task { await program.run(Array(CommandLine.arguments.dropFirst())) }
     signals.handle([SIGINT, SIGTERM]) { run.cancel() }
-    exit(await run.value.rawValue)
+    exit(program.console.settle(await run.value).rawValue)
   }
 }
