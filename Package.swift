@@ -61,7 +61,9 @@ let package = Package(
     .executableTarget(
       name: "tercet",
       dependencies: ["Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
-      resources: [.embedInCode("asset-manifest.schema.json")],
+      resources: [
+        .embedInCode("asset-manifest.schema.json"), .embedInCode("events.schema.json"),
+      ],
       swiftSettings: strict
     ),
 

@@ -79,9 +79,13 @@ extension ValueParser where Value == Int {
 
 extension ValueParser where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One case of an enumeration, by its raw value.
-  public static var choice: Self {
-    Self(.oneOf(Value.allCases.map(\.rawValue))) { text throws(InvalidValue) in
-      guard let value = Value(rawValue: text) else { throw InvalidValue() }
+  public static var choice: Self { choice(of: Array(Value.allCases)) }
+
+  /// One of some cases of an enumeration, by its raw value.
+  public static func choice(of cases: [Value]) -> Self {
+    let words = cases.map(\.rawValue)
+    return Self(.oneOf(words)) { text throws(InvalidValue) in
+      guard words.contains(text), let value = Value(rawValue: text) else { throw InvalidValue() }
       return value
     }
   }

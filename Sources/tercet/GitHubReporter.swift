@@ -3,46 +3,83 @@ import Pipeline
 
 /// Workflow annotations for GitHub, and the summary as plain text.
 ///
-/// Source: GitHub's page on workflow commands, for the form and the escapes.
+/// Everything is held back until the end: the service shows the first ten of each kind that a
+/// step writes and drops the rest without a word, so the errors come first and the rest is listed
+/// in the log and counted.
+///
+/// Sources: GitHub's page on workflow commands, for the form and the escapes; the runner, for
+/// the limits.
 struct GitHubReporter: Reporter {
   let console: Console
   let isDryRun: Bool
+  let root: ReportRoot
+  private var findings: [Diagnostic] = []
 
-  func report(_ event: Event) {
+  /// Annotations of one kind that are shown of a step.
+  static let limit = 10
+  /// Characters of a message that are shown.
+  static let messageLimit = 4096
+
+  init(console: Console, isDryRun: Bool, root: ReportRoot) {
+    self.console = console
+    self.isDryRun = isDryRun
+    self.root = root
+  }
+
+  mutating func report(_ event: Event) {
     switch event {
-    case .diagnostic(let diagnostic): console.result(GitHubReporter.line(for: diagnostic))
+    case .diagnostic(let diagnostic): findings.append(diagnostic)
     case .output(let output) where isDryRun:
-      if let line = GitHubReporter.line(forStale: output) { console.result(line) }
-    case .output, .placed, .progress: break
+      if let finding = Diagnostic.stale(output) { findings.append(finding) }
+    case .output, .placed, .progress, .dependencies: break
     }
   }
 
   func finish(_ summary: Summary, seconds: Double) {
+    for line in GitHubReporter.lines(for: findings, root: root) { console.result(line) }
     console.result(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text)
   }
 
-  /// `::warning file=art/a@3x.png,title=size-not-divisible::sentence`.
-  static func line(for diagnostic: Diagnostic) -> String {
-    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    let file = diagnostic.path.map { "file=\(escapedProperty($0))," } ?? ""
-    let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
-    return "::\(kind) \(file)title=\(escapedProperty(diagnostic.code))::\(escaped(message))"
+  /// The annotations that are shown, errors first; then what is beyond the limit, in a group of
+  /// the log, and a count of it.
+  static func lines(for findings: [Diagnostic], root: ReportRoot?) -> [String] {
+    var shown: [Diagnostic] = []
+    var rest: [Diagnostic] = []
+    for severity in [Diagnostic.Severity.error, .warning, .note] {
+      let all = findings.filter { $0.severity == severity }
+      // The count is a notice itself.
+      let limit = severity == .note ? limit - 1 : limit
+      shown += all.prefix(limit)
+      rest += all.dropFirst(limit)
+    }
+    let lines = shown.map { line(for: $0, root: root) }
+    if rest.isEmpty { return lines }
+    let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
+      let count = rest.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    // With something before the path, no name can look like a command to the runner.
+    let log = rest.map { "- " + $0.description.split(separator: "\n").joined(separator: "\n  ") }
+    let count = "\(counts.joined(separator: ", ")): see the log of this step"
+    return lines + ["::group::What is not annotated"] + log
+      + ["::endgroup::", "::notice title=tercet::\(count)"]
   }
 
-  /// An output that a build would change, as a warning on its place; nil for others.
-  static func line(forStale output: OutputEvent) -> String? {
-    let verb: String
-    switch output.kind {
-    case .rendered, .restored: verb = "render"
-    case .copied: verb = "copy"
-    case .removed: verb = "remove"
-    case .renamed: verb = "rename"
-    case .adopted: verb = "adopt"
-    case .unchanged, .kept: return nil
+  /// `::warning file=art/a@3x.png,title=size-not-divisible::sentence`.
+  static func line(for diagnostic: Diagnostic, root: ReportRoot? = nil) -> String {
+    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    var properties: [String] = []
+    if let location = SourceLocation(diagnostic) {
+      let path = root?.relative(location.file) ?? location.file
+      properties.append("file=\(escapedProperty(path))")
+      properties += location.line.map { ["line=\($0)"] } ?? []
+      properties += location.column.map { ["col=\($0)"] } ?? []
     }
-    let reason = output.reason.map { " (\($0))" } ?? ""
-    let place = escapedProperty(output.path)
-    return "::warning file=\(place),title=stale::a build would \(verb) it\(escaped(reason))"
+    properties.append("title=\(escapedProperty(diagnostic.code))")
+    let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
+    let cut = message.prefix(messageLimit - 1)
+    let text = cut.count < message.count ? cut + "…" : message
+    return "::\(kind) \(properties.joined(separator: ","))::\(escaped(text))"
   }
 
   private static func escaped(_ text: String) -> String {

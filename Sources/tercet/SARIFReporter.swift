@@ -1,0 +1,35 @@
+import Assets
+import FoundationEssentials
+import Pipeline
+
+/// One SARIF log of everything that was found, for services that collect such logs.
+struct SARIFReporter: Reporter {
+  let console: Console
+  let isDryRun: Bool
+  let root: ReportRoot
+  private var findings: [Diagnostic] = []
+
+  init(console: Console, isDryRun: Bool, root: ReportRoot) {
+    self.console = console
+    self.isDryRun = isDryRun
+    self.root = root
+  }
+
+  mutating func report(_ event: Event) {
+    switch event {
+    case .diagnostic(let diagnostic): findings.append(diagnostic)
+    case .output(let output) where isDryRun:
+      if let finding = Diagnostic.stale(output) { findings.append(finding) }
+    case .output, .placed, .progress, .dependencies: break
+    }
+  }
+
+  func finish(_ summary: Summary, seconds: Double) {
+    let isWhole = !summary.isInterrupted && summary.permanent == nil
+    let log = SARIFLog(findings, root: root, isSuccessful: isWhole)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(log) else { return }
+    console.result(String(decoding: data, as: UTF8.self))
+  }
+}
