@@ -1,8 +1,13 @@
 extension CommandTable {
   /// The manual page of section 1 in the man macros of roff, in ASCII, for groff and mandoc.
-  public func manPage() -> String {
+  ///
+  /// - Parameter date: The day at its foot as `2025-01-31`; nil leaves the release's.
+  /// - Returns: The whole page.
+  public func manPage(date: String? = nil) -> String {
     var page = Roff()
-    page.line(#".TH \#(Roff.escape(name.uppercased())) 1 "\#(date)" "\#(name) \#(version)""#)
+    page.line(
+      #".TH \#(Roff.escape(name.uppercased())) 1 "\#(date ?? self.date)" "\#(name) \#(version)""#
+    )
     page.section("Name")
     let sentence = summary.prefix(1).lowercased() + summary.dropFirst().dropLast()
     page.line("\(Roff.escape(name)) \\- \(Roff.escape(sentence))")
