@@ -6,6 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 Samples/install-dependencies.sh
+Tests/install-tools.sh
 # Builds the programs too. All tests are Swift Testing's; without the other library's empty run
 # the last line counts them all.
 exec swift test --disable-xctest "$@"

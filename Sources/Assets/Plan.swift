@@ -32,6 +32,8 @@ package struct SurveyedMaster: Hashable, Sendable {
   package var picture: PictureInfo
   /// A digest of the files that the picture links to; nil where it links to none.
   package var links: String?
+  /// Those of the files it links to that exist, as messages show them.
+  package var linkedFiles: [String] = []
 
   package init(
     master: Master,

@@ -10,6 +10,8 @@ package struct BuildRequest: Sendable {
   package var settings = BuildSettings()
   /// What a configuration file says of its folder; nil where none is in force.
   package var project: Project?
+  /// Where files are made before they are put in place.
+  package var staging = Staging.beside
   /// Replaces hand-made and edited files.
   package var isForced = false
   /// Stops at the first failure.
@@ -20,6 +22,8 @@ package struct BuildRequest: Sendable {
   package var waitsForTurn = true
   /// Whether the listener wants every output told, also those that are left alone.
   package var listsEverything = false
+  /// Whether the listener wants to know what was read for what.
+  package var listsDependencies = false
   /// Paths of masters before they were adopted, by their paths now; both as in the manifest.
   package var adopted: [String: String] = [:]
   /// Plans and compares only.

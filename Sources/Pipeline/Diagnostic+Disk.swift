@@ -140,7 +140,8 @@ extension Diagnostic {
     )
   }
 
-  static func unwritable(_ path: String, _ error: DiskError) -> Diagnostic {
+  /// A file that the disk does not take.
+  package static func unwritable(_ path: String, _ error: DiskError) -> Diagnostic {
     Diagnostic(
       .error,
       "unwritable",

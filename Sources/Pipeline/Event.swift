@@ -10,6 +10,8 @@ package enum Event: Sendable {
   case placed(path: String, FileKey?)
   /// So many masters of so many are done; the name is the one just finished.
   case progress(done: Int, total: Int, current: String)
+  /// What one manifest's outputs were made from; told at the end, where it was asked for.
+  case dependencies(Dependencies)
 }
 
 /// What became of one output.

@@ -31,6 +31,8 @@ package struct Preparation: Sendable {
   package var folders: [BuildRecord.Entry] = []
   /// Files that were read.
   package var files: [BuildRecord.Entry] = []
+  /// Manifests further down, whose files are no masters.
+  package var manifestsBelow: [String] = []
 
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }

@@ -50,7 +50,8 @@ struct Preparer: Sendable {
       permanent: findings.permanent,
       moment: moment,
       folders: findings.folders,
-      files: findings.files
+      files: findings.files,
+      manifestsBelow: findings.manifestsBelow
     )
     if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
       preparation.diagnostics += site.inputs.map {

@@ -14,7 +14,8 @@ struct Replay: Sendable {
     fingerprint: String
   ) async -> BuildRecord.Outcome? {
     guard let record, let outcome = record.outcome, !request.listsEverything,
-      !request.isForced, record.fingerprint == fingerprint, !hasJournal(site)
+      !request.listsDependencies, !request.isForced, record.fingerprint == fingerprint,
+      !hasJournal(site)
     else { return nil }
     let entries = record.folders + record.files
     let size = max(1, entries.count / (pool.slots.count * 4))

@@ -64,6 +64,8 @@ package final class Report {
     add([.outdatedManifest(path)])
   }
 
+  func tell(_ dependencies: Dependencies) { listen(.dependencies(dependencies)) }
+
   func progress(done: Int, total: Int, current: String) {
     listen(.progress(done: done, total: total, current: current))
   }

@@ -81,7 +81,9 @@ struct SiteBuild: Sendable {
       if changed.isEmpty || pass == SiteBuild.passes || Task.isCancelled {
         for source in changed { report.add([.keepsChanging(source)]) }
         report.addMasters(0, failed: changed.count)
-        return finish(preparation, outcome, report)
+        finish(preparation, outcome, report)
+        if request.listsDependencies { report.tell(preparation.dependencies) }
+        return
       }
       finish(preparation, outcome, report)
       do throws(Diagnostic) {

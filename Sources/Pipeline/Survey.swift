@@ -33,6 +33,8 @@ struct Survey: Sendable {
     var folders: [BuildRecord.Entry] = []
     /// Files that were read.
     var files: [BuildRecord.Entry] = []
+    /// Manifests further down that are ours.
+    var manifestsBelow: [String] = []
   }
 
   /// A master by name, before it is opened.
@@ -175,6 +177,7 @@ struct Survey: Sendable {
     guard let content = try? reader.content(of: path),
       let manifest = try? ManifestFile(disk: disk, path: path).load()
     else { return }
+    findings.manifestsBelow.append(path)
     findings.files.append(
       BuildRecord.Entry(path: path, key: content.key, digest: content.digest)
     )
@@ -245,18 +248,22 @@ struct Survey: Sendable {
       bytes: content.bytes,
       picture: picture
     )
-    if picture.format == .svg { surveyed.links = links(of: candidate.source) }
+    if picture.format == .svg { findLinks(of: &surveyed) }
     return surveyed
   }
 
-  /// A digest of the files that an SVG links to, missing ones included.
-  private func links(of source: String) -> String? {
-    guard let bytes = try? disk.read(source) else { return nil }
-    let folder = PathText.parent(of: source)
-    let lines = SVGLinks.names(in: bytes).map { name in
-      let content = try? reader.content(of: PathText.join(folder, name))
-      return "\(name) \(content?.digest.hex ?? "missing")"
+  /// Notes the files that an SVG links to, and a digest of them, missing ones included.
+  private func findLinks(of master: inout SurveyedMaster) {
+    guard let bytes = try? disk.read(master.source) else { return }
+    let folder = PathText.parent(of: master.source)
+    var lines: [String] = []
+    for name in SVGLinks.names(in: bytes) {
+      let file = PathText.join(folder, name)
+      let content = try? reader.content(of: file)
+      if content != nil { master.linkedFiles.append(file) }
+      lines.append("\(name) \(content?.digest.hex ?? "missing")")
     }
-    return lines.isEmpty ? nil : String(SHA256.digest(lines.joined(separator: "\n")).hex.prefix(16))
+    if lines.isEmpty { return }
+    master.links = String(SHA256.digest(lines.joined(separator: "\n")).hex.prefix(16))
   }
 }

@@ -132,6 +132,13 @@ package struct LocalDisk: Disk {
     try writeWhole(bytes, to: file)
   }
 
+  /// Sets a file's time to now, making an empty file where there is none.
+  package func touch(_ path: String) throws(DiskError) {
+    let file = try OpenFile(appending: path)
+    // After the file was made, which has changed its folder's time.
+    try systemCall(.write, path) { futimens(file.descriptor, nil) }
+  }
+
   package func removeFolder(_ path: String) throws(DiskError) {
     try systemCall(.remove, path) { rmdir(path) }
   }

@@ -31,7 +31,9 @@ extension CommandTable<Options> {
         "Environment",
         """
         TERCET_RENDER names the worker program. NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR decide \
-        about colours.
+        about colours. XDG_CACHE_HOME, or else HOME, holds the cache; without both there is none. \
+        CI keeps the line of progress away. SOURCE_DATE_EPOCH dates the man page; nothing else \
+        carries a time.
         """
       ),
     ],
@@ -42,6 +44,9 @@ extension CommandTable<Options> {
       },
       HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
         String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
+      },
+      HelpTopic("events-schema", summary: "The JSON Schema of a line of '--format json'.") {
+        String(decoding: PackageResources.events_schema_json, as: UTF8.self)
       },
     ]
   )
@@ -74,7 +79,7 @@ extension Command<Options> {
     flags: writing + reading + pixels
       + [
         .jobs, .dryRun, .force, .strict, .failFast, .noWait, .cacheDir, .maxPixels, .timeLimit,
-        .memoryLimit,
+        .memoryLimit, .tempDir, .depfile, .stamp,
       ]
       + [.quiet, .verbose, .format, .ansi, .progress],
     examples: [
@@ -103,7 +108,7 @@ extension Command<Options> {
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels + limits
-      + [.force, .poll, .onChange, .notify, .quiet, .verbose, .format, .ansi]
+      + [.force, .poll, .onChange, .notify, .quiet, .verbose, .eventFormat, .ansi]
       + [.progress],
     examples: [
       Example("tercet watch art", "Keep the renditions beside the masters below art right."),
@@ -118,9 +123,13 @@ extension Command<Options> {
     "plan",
     summary: "Print what build reads and writes.",
     positionals: Positionals("PATH"),
-    flags: writing + reading + pixels + limits + [.force, .planFormat, .ansi],
+    flags: writing + reading + pixels + limits + [.force, .planFormat, .relativeTo, .ansi],
     examples: [
-      Example("tercet plan art --format json", "List every output with its size and its reason.")
+      Example("tercet plan art --format json", "List every output with its size and its reason."),
+      Example(
+        "tercet plan art --format inputs --relative-to SRCROOT=.",
+        "Write a file list for Xcode."
+      ),
     ]
   )
 
@@ -158,7 +167,7 @@ extension Command<Options> {
     positionals: Positionals("FILE|DIR", minimum: 1),
     flags: [.undo, .existing, .yes, .tolerance, .config, .percent, .rounding, .filter, .exclude]
       + [.jobs, .dryRun, .strict, .noWait, .cacheDir, .maxPixels, .timeLimit, .memoryLimit]
-      + [.quiet, .verbose, .format, .ansi, .progress],
+      + [.quiet, .verbose, .eventFormat, .ansi, .progress],
     examples: [
       Example("tercet adopt art", "Turn a folder of plain images into sets."),
       Example("tercet adopt art/1.png --percent automator", "Repeat the old chain's sizes."),
@@ -171,7 +180,7 @@ extension Command<Options> {
     "clean",
     summary: "Remove what we made and nobody touched since, and the manifest.",
     positionals: Positionals("PATH"),
-    flags: [.output, .manifest, .config, .dryRun, .noWait, .quiet, .verbose, .format, .ansi]
+    flags: [.output, .manifest, .config, .dryRun, .noWait, .quiet, .verbose, .eventFormat, .ansi]
   )
 
   static let start = Command(

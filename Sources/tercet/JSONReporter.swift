@@ -67,7 +67,7 @@ struct JSONReporter: Reporter {
           notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes
         )
       )
-    case .progress, .placed:
+    case .progress, .placed, .dependencies:
       break
     }
   }

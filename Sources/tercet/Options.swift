@@ -14,6 +14,8 @@ struct Options: Sendable {
   var sources: [String] = []
   /// What a configuration file says of its folder; nil where none is in force.
   var project: Project?
+  /// The configuration file in force, as messages show it.
+  var configurationFile: String?
   var manifest: String?
   var writesManifest = true
 
@@ -23,6 +25,9 @@ struct Options: Sendable {
   var keepsOrphans = false
   var waitsForTurn = true
   var cacheFolder: String?
+  var temporaryFolder: String?
+  var depfile: String?
+  var stamp: String?
   var isDryRun = false
   var undoes = false
   var takesOver = false
@@ -44,6 +49,7 @@ struct Options: Sendable {
   var ansi = When.auto
   var progress = When.auto
   var planFormat = PlanFormat.text
+  var pathVariables: [PathVariable] = []
 }
 
 /// Which configuration file is read.
@@ -63,7 +69,7 @@ enum LayoutName: String, CaseIterable, Sendable {
 
 /// How results and diagnostics are written.
 enum OutputFormat: String, CaseIterable, Sendable {
-  case text, json, github
+  case text, json, github, sarif
 }
 
 /// How a plan is written.

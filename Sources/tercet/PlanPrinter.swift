@@ -6,36 +6,69 @@ import RenderProtocol
 /// A plan in each of its forms.
 struct PlanPrinter {
   let preparations: [Preparation]
+  /// The configuration file as messages show it; nil where none is in force.
+  var configuration: String?
+  /// What stands for folders in lists of files.
+  var variables: [PathVariable] = []
+  var currentFolder = "/"
 
   /// The plan in one form.
   func text(as format: PlanFormat) -> String {
     switch format {
     case .text: text
     case .json: json
-    case .inputs: inputs.map { $0 + "\n" }.joined()
-    case .outputs: depfile.rules.map { $0.output + "\n" }.joined()
+    case .inputs: list(inputs)
+    case .outputs: list(outputs)
     case .depfile: depfile.text
     }
   }
 
-  /// Every master once, however many places it goes to.
+  /// What keeps the plan from being written in one form.
+  func problem(as format: PlanFormat) -> Diagnostic? {
+    switch format {
+    case .text, .json: nil
+    case .depfile: depfile.unusablePath.map { .notForDepfiles($0) }
+    case .inputs, .outputs:
+      (format == .inputs ? inputs : outputs).first(where: PlanPrinter.breaksLists)
+        .map { .notForLists($0) }
+    }
+  }
+
+  private var dependencies: [Dependencies] { preparations.map(\.dependencies) }
+
+  /// Everything once, however many places it goes to.
   private var inputs: [String] {
     var known: Set<Path> = []
-    return pairs.map(\.1.asset.source.source).filter { known.insert(Path($0)).inserted }
+    let files = dependencies.flatMap { $0.masters + $0.files }
+    return (files + (configuration.map { [$0] } ?? []) + dependencies.flatMap(\.folders))
+      .filter { known.insert(Path($0)).inserted }
+  }
+
+  private var outputs: [String] {
+    dependencies.flatMap { $0.outputs.map(\.path) + ($0.manifest.map { [$0] } ?? []) }
   }
 
   private var depfile: Depfile {
-    Depfile(
-      rules: pairs.flatMap { preparation, work in
-        // A file that is kept is somebody's source, not an output.
-        work.steps.filter { !$0.isKept }.map { step in
-          Depfile.Rule(
-            output: preparation.site.display(step.output.path),
-            inputs: [work.asset.source.source]
-          )
-        }
+    let settings = configuration.map { [$0] } ?? []
+    return Depfile(
+      rules: dependencies.flatMap(\.outputs).map { output in
+        Depfile.Rule(outputs: [output.path], inputs: [output.master] + settings)
       }
     )
+  }
+
+  /// Paths, one a line.
+  private func list(_ paths: [String]) -> String {
+    paths.map {
+      PathVariable.shorten($0, by: variables, currentFolder: currentFolder) + "\n"
+    }.joined()
+  }
+
+  /// Whether a path would not come back from a list: Xcode cuts spaces off its ends and reads
+  /// `$(` as the beginning of a variable.
+  private static func breaksLists(_ path: String) -> Bool {
+    path.utf8.contains { "\n\r".utf8.contains($0) } || path.hasSuffix(" ") || path.hasSuffix("\t")
+      || path.contains("$(")
   }
 
   /// Each master with its outputs below it, and the reason for each.

@@ -25,7 +25,7 @@ struct Program: Sendable {
     }
     switch invocation {
     case .help(let command, let form): console.raw(table.help(for: command, form, width: helpWidth))
-    case .manual: console.raw(table.manPage())
+    case .manual: return showManual(table)
     case .topic(let topic): console.raw(topic.text())
     case .version: return await showVersion()
     case .run(let command, let options, let words):
@@ -55,7 +55,7 @@ struct Program: Sendable {
       do throws(ConfigurationRefusal) {
         setup = try configured(options, words, command, arguments)
       } catch {
-        return refuse(error)
+        return refuse(error, options)
       }
       if let mistake = mistake(in: setup.options, setup.paths) ?? missingPaths(words, command) {
         return refuse(mistake)
@@ -96,12 +96,38 @@ struct Program: Sendable {
       return "'--undo' and '--existing' exclude each other; a takeover is undone by the version "
         + "control of the manifest, which is all that it writes."
     }
+    if !options.pathVariables.isEmpty && ![.inputs, .outputs].contains(options.planFormat) {
+      return "'--relative-to' needs '--format inputs' or '--format outputs'."
+    }
+    if let mistake = mistakeInMarks(options) { return mistake }
     let rounding = options.settings.rounding
     if let rounding, options.settings.percent != nil, rounding == .pad || rounding == .fail {
       return "'--rounding \(rounding.rawValue)' has no meaning with '--percent', where sides never "
         + "divide; choose 'up', 'nearest' or 'down'."
     }
     return nil
+  }
+
+  private func isRead(_ path: String, _ options: Options) -> Bool {
+    func full(_ path: String) -> String {
+      PathText.absolute(path, currentFolder: currentFolder)
+    }
+    let name = PathText.name(of: path)
+    return Scanner.matters(name) || name == ConfigurationFile.name
+      || [options.manifest, options.configurationFile].contains { $0.map(full) == full(path) }
+  }
+
+  /// What a build writes about itself must never replace what it reads.
+  private func mistakeInMarks(_ options: Options) -> String? {
+    for (name, path) in [("depfile", options.depfile), ("stamp", options.stamp)] {
+      guard let path, isRead(path, options) else { continue }
+      return "'--\(name) \(path)' names a file that is read; please provide a name of its own."
+    }
+    guard let depfile = options.depfile, let stamp = options.stamp,
+      PathText.absolute(depfile, currentFolder: currentFolder)
+        == PathText.absolute(stamp, currentFolder: currentFolder)
+    else { return nil }
+    return "'--depfile' and '--stamp' name one file; please provide two."
   }
 
   private func missingPaths(_ words: [String], _ command: Command<Options>) -> String? {
@@ -115,11 +141,15 @@ struct Program: Sendable {
     return "There is no file or folder '\(missing[0])'.\(guess)"
   }
 
-  private func refuse(_ refusal: ConfigurationRefusal) -> ExitStatus {
+  private func refuse(_ refusal: ConfigurationRefusal, _ options: Options) -> ExitStatus {
     switch refusal {
     case .usage(let sentence): return refuse(sentence)
     case .file(let diagnostics):
-      console.error(diagnostics.map { $0.description + "\n" }.joined())
+      var options = options
+      options.isQuiet = true
+      var reporter = Run(program: self, options: options, paths: []).reporter(isDryRun: true)
+      for diagnostic in diagnostics { reporter.report(.diagnostic(diagnostic)) }
+      reporter.finish(Summary(), seconds: 0)
       return .usage
     }
   }
@@ -127,6 +157,15 @@ struct Program: Sendable {
   private func refuse(_ sentence: String) -> ExitStatus {
     console.error("tercet: error: \(sentence)\nSee 'tercet --help' for more.\n")
     return .usage
+  }
+
+  private func showManual(_ table: CommandTable<Options>) -> ExitStatus {
+    do throws(InvalidDay) {
+      console.raw(table.manPage(date: try ReleaseDay.text(environment: environment)))
+      return .done
+    } catch {
+      return refuse(error.description)
+    }
   }
 
   private var helpWidth: Int { min(Console.terminalWidth ?? 80, 100) }

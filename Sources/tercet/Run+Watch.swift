@@ -110,7 +110,7 @@ extension Run {
       folders: folders,
       isQuiet: options.isQuiet,
       isVerbose: options.isVerbose,
-      annotate: options.format == .github ? { GitHubReporter.line(for: $0) } : nil
+      annotate: options.format == .github ? { GitHubReporter.line(for: $0, root: root) } : nil
     )
   }
 

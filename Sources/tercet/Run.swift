@@ -94,7 +94,16 @@ struct Run: Sendable {
       program.console.error(style.render(diagnostic) + "\n")
     }
     await pool.finish()
-    let printer = PlanPrinter(preparations: preparations)
+    let printer = PlanPrinter(
+      preparations: preparations,
+      configuration: options.configurationFile,
+      variables: options.pathVariables,
+      currentFolder: program.currentFolder
+    )
+    if let problem = printer.problem(as: options.planFormat) {
+      program.console.error(style.render(problem) + "\n")
+      return .failed
+    }
     program.console.raw(printer.text(as: options.planFormat))
     return ExitStatus(build: summary, isStrict: false)
   }
@@ -103,10 +112,29 @@ struct Run: Sendable {
     let start = ContinuousClock.now
     let pool = pool
     var reporter = reporter(isDryRun: request.isDryRun)
-    let summary = await build(request, pool).run { reporter.report($0) }
+    var sites: [Dependencies] = []
+    var summary = await build(request, pool).run { event in
+      if case .dependencies(let site) = event { sites.append(site) }
+      reporter.report(event)
+    }
     await pool.finish()
+    let isDone = ExitStatus(build: summary, isStrict: options.isStrict) == .done
+    if marks.isWanted, isDone, !request.isDryRun, let problem = marks.write(sites) {
+      reporter.report(.diagnostic(problem))
+      summary.errors += 1
+    }
     reporter.finish(summary, seconds: start.duration(to: .now) / .seconds(1))
     return summary
+  }
+
+  private var marks: BuildMarks {
+    BuildMarks(
+      disk: program.disk,
+      staging: Staging(folder: options.temporaryFolder),
+      configuration: options.configurationFile,
+      depfile: options.depfile,
+      stamp: options.stamp
+    )
   }
 
   var pool: WorkerPool {
@@ -133,7 +161,7 @@ struct Run: Sendable {
     var request = BuildRequest()
     // Xcode finds a file only by its absolute path.
     request.paths = program.isInXcode ? absolutePaths : paths
-    request.destinations = options.destinations
+    request.destinations = destinations
     request.settings = options.settings
     request.project = options.project
     request.isForced = options.isForced
@@ -143,13 +171,25 @@ struct Run: Sendable {
     request.keepsOrphans = options.keepsOrphans
     request.waitsForTurn = options.waitsForTurn
     request.listsEverything = options.isVerbose || options.format == .json
+    request.listsDependencies = options.depfile != nil
+    request.staging = Staging(folder: options.temporaryFolder)
     return request
   }
 
-  var absolutePaths: [String] {
-    (paths.isEmpty ? ["."] : paths).map {
-      PathText.absolute($0, currentFolder: program.currentFolder)
+  var absolutePaths: [String] { (paths.isEmpty ? ["."] : paths).map(absolute) }
+
+  /// Where renditions go, in full inside Xcode.
+  private var destinations: [Destination] {
+    guard program.isInXcode else { return options.destinations }
+    return options.destinations.map { destination in
+      var destination = destination
+      destination.output = destination.output.map(absolute)
+      return destination
     }
+  }
+
+  private func absolute(_ path: String) -> String {
+    PathText.absolute(path, currentFolder: program.currentFolder)
   }
 
   var style: Style {
@@ -160,10 +200,15 @@ struct Run: Sendable {
     )
   }
 
-  private func reporter(isDryRun: Bool) -> any Reporter {
+  var root: ReportRoot {
+    ReportRoot(currentFolder: program.currentFolder, on: program.disk)
+  }
+
+  func reporter(isDryRun: Bool) -> any Reporter {
     switch options.format {
     case .json: JSONReporter(console: program.console, isDryRun: isDryRun)
-    case .github: GitHubReporter(console: program.console, isDryRun: isDryRun)
+    case .github: GitHubReporter(console: program.console, isDryRun: isDryRun, root: root)
+    case .sarif: SARIFReporter(console: program.console, isDryRun: isDryRun, root: root)
     case .text:
       TextReporter(
         console: program.console,

@@ -24,7 +24,7 @@ struct TextReporter: Reporter {
       console.result(line)
     case .progress(let done, let total, let current):
       progress?.show(done: done, total: total, current: current)
-    case .placed:
+    case .placed, .dependencies:
       break
     }
   }

@@ -51,6 +51,17 @@ extension ValueParser where Value == PixelSize {
   }
 }
 
+extension ValueParser where Value == PathVariable {
+  static var pathVariable: Self {
+    Self { text throws(InvalidValue) in
+      guard let variable = PathVariable(text) else {
+        throw InvalidValue("Please provide a variable and its folder, such as SRCROOT=app.")
+      }
+      return variable
+    }
+  }
+}
+
 extension ValueParser where Value == Glob {
   static var glob: Self { Self { Glob($0) } }
 }

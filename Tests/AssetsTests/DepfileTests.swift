@@ -11,6 +11,8 @@ import Testing
     ("C:/a.png", "C\\:/a.png"),
     ("[x](y)%~.png", "[x](y)%~.png"),
     ("größe.png", "größe.png"),
+    ("a\\b.png", "a\\b.png"),
+    ("a\\ b.png", "a\\\\\\ b.png"),
   ])
   func `escapes what make and ninja would misread`(_ path: String, _ expected: String) {
     #expect(Depfile.escaped(path) == expected)
@@ -18,8 +20,8 @@ import Testing
 
   @Test func `lists every output and then every input once`() {
     let depfile = Depfile(rules: [
-      Depfile.Rule(output: "out/a.png", inputs: ["art/a@3x.png"]),
-      Depfile.Rule(output: "out/a@2x.png", inputs: ["art/a@3x.png"]),
+      Depfile.Rule(outputs: ["out/a.png"], inputs: ["art/a@3x.png"]),
+      Depfile.Rule(outputs: ["out/a@2x.png"], inputs: ["art/a@3x.png"]),
     ])
     #expect(
       depfile.text == """

@@ -109,7 +109,7 @@ package struct Watch: Sendable {
       case .output(let output) where output.kind.isChange: result.changed.append(output)
       case .diagnostic(let diagnostic): result.diagnostics.append(diagnostic)
       case .placed(let path, let key): placed.append((path, key))
-      case .output, .progress: break
+      case .output, .progress, .dependencies: break
       }
     }
   }

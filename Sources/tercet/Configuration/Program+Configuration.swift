@@ -46,6 +46,7 @@ extension Program {
     // An output on the command line mirrors the folders below each PATH, as ever.
     if options.output == nil && options.manifest == nil { project.roots = sources }
     merged.project = project
+    merged.configurationFile = file.file
     merged.sources = base.part(of: sources)
     let isExplaining = command.name == "explain"
     if isExplaining && merged.isInPlace { merged.sources = [] }
