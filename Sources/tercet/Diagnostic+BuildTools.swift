@@ -34,6 +34,7 @@ extension Diagnostic {
     case .copied: verb = "copy"
     case .removed: verb = "remove"
     case .renamed: verb = "rename"
+    case .adopted: verb = "adopt"
     case .unchanged, .kept: return nil
     }
     let reason = output.reason.map { " (\($0))" } ?? ""

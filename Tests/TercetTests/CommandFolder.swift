@@ -75,4 +75,17 @@ final class CommandFolder: Sendable {
       environment: environment
     ).run()
   }
+
+  /// Runs a shell script here, in which `"$0"` is `tercet`, and waits for its end.
+  func shell(
+    _ script: String,
+    environment: [String: String] = [:]
+  ) async throws -> CommandResult {
+    try await CommandProcess(
+      arguments: ["-c", script, CommandProcess.product("tercet")],
+      folder: path,
+      environment: environment,
+      program: "/bin/sh"
+    ).run()
+  }
 }

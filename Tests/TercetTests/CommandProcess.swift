@@ -55,8 +55,12 @@ struct CommandProcess: Sendable {
     }
     for await _ in ends {}
     let status = process.terminationStatus
+    let output = String(decoding: try texts.read("output"), as: UTF8.self)
+    if program == CommandProcess.product("tercet") {
+      try EventSchema.check(output, of: arguments)
+    }
     return CommandResult(
-      output: String(decoding: try texts.read("output"), as: UTF8.self),
+      output: output,
       errors: String(decoding: try texts.read("errors"), as: UTF8.self),
       status: process.terminationReason == .exit ? status : 128 + status
     )

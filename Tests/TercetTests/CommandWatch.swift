@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A watch of the built program, from its start to its end.
 struct CommandWatch: Sendable {
@@ -42,7 +43,7 @@ struct CommandWatch: Sendable {
       environment: ["XDG_CACHE_HOME": folder.full("cache")]
     )
     process.program = "/bin/sh"
-    return try await process.run { running in
+    let result = try await process.run { running in
       do {
         try await until { events.contains { $0.contains(#""event":"watching""#) } }
         try await body(running)
@@ -52,5 +53,7 @@ struct CommandWatch: Sendable {
       }
       kill(running.processIdentifier, signal)
     }
+    for problem in try EventSchema.problems(in: events) { Issue.record("\(problem)") }
+    return result
   }
 }

@@ -47,4 +47,27 @@ struct GitHubReporterTests {
     let line = GitHubReporter.line(for: row.diagnostic)
     #expect(Array(line.utf8) == Array(row.line.utf8))
   }
+
+  @Test func `a long message is cut where the service would cut it`() {
+    let long = String(repeating: "x", count: 5000)
+    let line = GitHubReporter.line(for: Diagnostic(.error, "bad", path: nil, long))
+    #expect(line == "::error title=bad::" + String(repeating: "x", count: 4095) + "…")
+  }
+
+  @Test func `errors come first, ten of each kind are shown, and the rest is counted`() {
+    func findings(_ severity: Diagnostic.Severity, _ count: Int) -> [Diagnostic] {
+      (0..<count).map { Diagnostic(severity, "x", path: "\($0).png", "is so") }
+    }
+    let all = findings(.note, 12) + findings(.warning, 11) + findings(.error, 10)
+    let lines = GitHubReporter.lines(for: all, root: nil)
+    #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
+    #expect(lines.count { $0.hasPrefix("::notice ") } == 10)
+    #expect(lines.contains("- 10.png: warning: is so"))
+    #expect(
+      lines.last
+        == "::notice title=tercet::1 more warning, 3 more notes: see the log of this step"
+    )
+    #expect(GitHubReporter.lines(for: findings(.error, 10), root: nil).count == 10)
+  }
 }

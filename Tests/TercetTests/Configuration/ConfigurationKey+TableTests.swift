@@ -10,6 +10,7 @@ struct ConfigurationKeyTableTests {
   static let ofOneRun: Set<String> = [
     "config", "dry-run", "force", "no-wait", "quiet", "verbose", "format", "ansi", "progress",
     "help", "version", "man", "poll", "on-change", "notify", "undo", "existing", "yes", "tolerance",
+    "temp-dir", "depfile", "stamp", "relative-to",
   ]
 
   @Test func `every option has a key, or is about one run`() {
