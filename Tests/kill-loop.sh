@@ -33,7 +33,8 @@ build() {
 
 # change MASTERS: what happens between two builds.
 change() {
-  cp -p "$1/icons/$(ls "$1/icons" | head -n 1)" "$1/a@3x.png"
+  local icons=("$1"/icons/*)
+  cp -p "${icons[0]}" "$1/a@3x.png"
   rm -f "$1/$(cd "$1" && find . -name '*@3x.*' -path './s*' | sort | head -n 1)"
 }
 

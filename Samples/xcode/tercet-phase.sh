@@ -46,7 +46,8 @@ command -v tercet >/dev/null || {
 
 # A sandboxed script may read and write what its lists name and nothing else.
 for kind in inputs outputs; do
-  list "$kind" | cmp -s - "$project/tercet-$kind.xcfilelist" || {
+  files=$(list "$kind")
+  printf '%s\n' "$files" | cmp -s - "$project/tercet-$kind.xcfilelist" || {
     echo "$project/tercet-$kind.xcfilelist: error: is out of date; run 'tercet-phase.sh lists'"
     exit 1
   }

@@ -184,6 +184,7 @@ struct Run: Sendable {
     return options.destinations.map { destination in
       var destination = destination
       destination.output = destination.output.map(absolute)
+      destination.manifest = destination.manifest.map(absolute)
       return destination
     }
   }

@@ -105,7 +105,7 @@ struct SARIFLog: Encodable {
 
   private static let baseName = "%SRCROOT%"
 
-  /// The code in words: `size-not-divisible` is `Size not divisible.`
+  /// The code in words, `Size not divisible.` for `size-not-divisible`.
   private static func rule(_ code: String) -> Rule {
     let words = code.split(separator: "-").joined(separator: " ")
     return Rule(

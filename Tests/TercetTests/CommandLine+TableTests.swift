@@ -78,7 +78,7 @@ struct CommandLineTableTests {
     let build = try #require(Self.table.command("build")).flags
     let run = [
       "dry-run", "force", "strict", "fail-fast", "no-wait", "quiet", "verbose", "format",
-      "progress",
+      "progress", "temp-dir", "depfile", "stamp",
     ]
     let deciding = Set(build.map(\.name)).subtracting(run)
     for name in ["check", "plan"] {

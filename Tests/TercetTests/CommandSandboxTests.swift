@@ -82,7 +82,7 @@ import Testing
     ),
     (
       ["plan", "--relative-to", "app"],
-      "The value 'app' is invalid for '--relative-to <name=dir>'. "
+      "The value 'app' is invalid for '--relative-to <variable>'. "
         + "Please provide a variable and its folder, such as SRCROOT=app."
     ),
   ])

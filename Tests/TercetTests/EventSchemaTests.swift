@@ -41,7 +41,7 @@ struct EventSchemaTests {
     #"{"code":"x","event":"diagnostic","message":"x","notes":["y"],"path":"a","severity":"note"}"#,
     #"{"event":"build-started"}"#,
     #"{"event":"watching","folders":["art"]}"#,
-    #"{"copied":0,"event":"summary","failed":0,"kept":0,"masters":1,"removed":0,"renamed":0,"#
+    #"{"adopted":0,"copied":0,"event":"summary","failed":0,"kept":0,"masters":1,"removed":0,"renamed":0,"#
       + #""rendered":2,"restored":0,"seconds":0.012,"unchanged":0}"#,
   ]
 
