@@ -21,6 +21,7 @@ find_missing() {
   need mandoc mandoc
   need man man-db
   need shellcheck shellcheck
+  need strace strace
 }
 
 apt_get() {

@@ -1,5 +1,5 @@
 // Renditions as a Gradle task with declared inputs and outputs, which Gradle skips when nothing has
-// changed and takes from its build cache. Gradle 7.4 or newer, with or without configuration cache.
+// changed and takes from its build cache. Gradle 7.5 or newer, with or without configuration cache.
 //
 //   apply(from = "tercet.gradle.kts")
 //   tasks.named("preBuild") { dependsOn("tercetAssets") }
@@ -51,7 +51,7 @@ tasks.register<TercetTask>("tercetAssets") {
     output.set(layout.buildDirectory.dir("generated/tercet"))
     options.set(listOf("--scales", "1x,2x"))
     tercet.set("tercet")
-    // A removed program's version must not stand for the new one's.
+    // A new version makes other pixels.
     inputs.property(
         "version",
         providers.exec { commandLine("tercet", "--version") }.standardOutput.asText
