@@ -1,4 +1,5 @@
 import Assets
+import Workspace
 
 /// What the outputs of one manifest are made from, as build tools want to know it.
 ///
