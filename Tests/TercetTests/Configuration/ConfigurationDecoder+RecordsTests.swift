@@ -1,3 +1,4 @@
+import Assets
 import Testing
 
 @testable import tercet
