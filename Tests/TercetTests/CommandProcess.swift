@@ -13,48 +13,45 @@ struct CommandProcess: Sendable {
   /// A program that the package builds.
   static func product(_ name: String) -> String { products.appendingPathComponent(name).path }
 
-  /// Runs a body in which no signal is blocked: a program inherits what its starter blocks, and the
-  /// threads that tests run on block SIGCHLD, for which some wait.
-  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
-  }
+  /// Whether this task runs inside a run, which has a place for both.
+  @TaskLocal private static var hasPlace = false
 
   /// Runs to the end; what a run prints is kept in files, so that no pipe fills up.
   ///
   /// - Parameter started: Called with the running process.
   /// - Returns: What it printed and how it ended.
   /// - Throws: What `started` throws, and the failure to start the program.
-  func run(started: @Sendable (Process) async throws -> Void = { _ in }) async throws
+  func run(started: @Sendable (RunningProgram) async throws -> Void = { _ in }) async throws
     -> CommandResult
   {
+    // Runs that wait for a place while they hold one could wait for each other.
+    if CommandProcess.hasPlace { return try await perform(started) }
     await CommandGate.shared.enter()
     defer { Task { await CommandGate.shared.leave() } }
+    return try await CommandProcess.$hasPlace.withValue(true) { try await perform(started) }
+  }
+
+  private func perform(
+    _ started: @Sendable (RunningProgram) async throws -> Void
+  ) async throws -> CommandResult {
     let texts = try CommandFolder()
     try texts.write("", to: "output")
     try texts.write("", to: "errors")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(forWritingAtPath: texts.full("output"))
-    process.standardError = FileHandle(forWritingAtPath: texts.full("errors"))
-    let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
-    process.terminationHandler = { _ in continuation.finish() }
-    try CommandProcess.withoutBlockedSignals { try process.run() }
+    let process = try RunningProgram(
+      program,
+      arguments,
+      in: folder,
+      environment: ["PATH": "/usr/bin:/bin"].merging(environment) { _, new in new },
+      output: texts.full("output"),
+      errors: texts.full("errors")
+    )
     do {
       try await started(process)
     } catch {
       process.terminate()
       throw error
     }
-    for await _ in ends {}
-    let status = process.terminationStatus
+    let status = await process.end()
     let output = String(decoding: try texts.read("output"), as: UTF8.self)
     if program == CommandProcess.product("tercet") {
       try EventSchema.check(output, of: arguments)
@@ -62,7 +59,7 @@ struct CommandProcess: Sendable {
     return CommandResult(
       output: output,
       errors: String(decoding: try texts.read("errors"), as: UTF8.self),
-      status: process.terminationReason == .exit ? status : 128 + status
+      status: status
     )
   }
 }

@@ -29,7 +29,9 @@ import Testing
     )
   }
 
-  private func wait(for name: String, _ folder: CommandFolder, _ process: Process) async throws {
+  private func wait(for name: String, _ folder: CommandFolder, _ process: RunningProgram)
+    async throws
+  {
     while !folder.exists(name) && process.isRunning {
       try await Task.sleep(for: .milliseconds(20))
     }

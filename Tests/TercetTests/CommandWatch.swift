@@ -34,7 +34,7 @@ struct CommandWatch: Sendable {
   ///
   /// - Returns: How it ended.
   /// - Throws: What the body throws.
-  func run(_ body: @Sendable (Process) async throws -> Void) async throws -> CommandResult {
+  func run(_ body: @Sendable (RunningProgram) async throws -> Void) async throws -> CommandResult {
     // The events have to be read while the program runs.
     var process = CommandProcess(
       arguments: ["-c", "exec \"$0\" \"$@\" > events", CommandProcess.product("tercet"), "watch"]
