@@ -2,7 +2,7 @@
 # Installs the libraries that a build needs, where they are missing. Says nothing and needs no
 # root when everything is there already.
 #
-#   Samples/install-dependencies.sh
+#   Samples/install-dependencies.sh [PACKAGE…]      any other Debian packages that are wanted
 #
 # On Debian 12 these seven are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
 # and they need no recommended package.
@@ -13,6 +13,8 @@ fail() {
   exit 1
 }
 
+wanted=$*
+
 # need MODULE PACKAGE: notes the package that brings a pkg-config module, unless it is there.
 missing=
 need() {
@@ -21,7 +23,10 @@ need() {
 
 find_missing() {
   missing=
-  command -v pkg-config >/dev/null || missing=' pkg-config'
+  for package in $wanted; do
+    dpkg --status "$package" >/dev/null 2>&1 || missing="$missing $package"
+  done
+  command -v pkg-config >/dev/null || missing="$missing pkg-config"
   need vips libvips-dev
   need libdeflate libdeflate-dev
   need libcrypto libssl-dev
@@ -66,7 +71,7 @@ if [ -n "$missing" ]; then
     }
   fi
   find_missing
-  [ -z "$missing" ] || fail "installed, but pkg-config still does not find:$missing"
+  [ -z "$missing" ] || fail "installed, but still not found:$missing"
 fi
 
 pkg-config --atleast-version=8.14 vips ||
