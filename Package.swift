@@ -7,11 +7,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The programs that the plugins run; none has to be compiled where TERCET names one.
+let programs: [Target.Dependency] =
+  (Context.environment["TERCET"] ?? "").isEmpty ? ["tercet", "tercet-render"] : []
+
 let package = Package(
   name: "tercet",
   products: [
     .executable(name: "tercet", targets: ["tercet"]),
     .executable(name: "tercet-render", targets: ["tercet-render"]),
+    .plugin(name: "TercetPlugin", targets: ["TercetPlugin"]),
+    .plugin(name: "TercetCommandPlugin", targets: ["TercetCommandPlugin"]),
   ],
   targets: [
     // C libraries, each a module map and the inline shims that Swift needs.
@@ -65,6 +71,23 @@ let package = Package(
         .embedInCode("asset-manifest.schema.json"), .embedInCode("events.schema.json"),
       ],
       swiftSettings: strict
+    ),
+
+    // At home in other packages.
+    .plugin(
+      name: "TercetPlugin",
+      capability: .buildTool(),
+      dependencies: programs,
+      path: "Sources/TercetPlugin"
+    ),
+    .plugin(
+      name: "TercetCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "tercet", description: "Make and check renditions of @3x images."),
+        permissions: [.writeToPackageDirectory(reason: "Renditions lie beside their masters.")]
+      ),
+      dependencies: programs,
+      path: "Sources/TercetCommandPlugin"
     ),
 
     .testTarget(
