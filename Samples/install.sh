@@ -55,8 +55,7 @@ worker=$root/libexec/tercet/tercet-render
 # The programs that have to be there, and that must run on machines without a toolchain.
 check_programs() {
   for name in tercet tercet-render; do
-    [ -x "$programs/$name" ] || fail "there is no '$programs/$name'; build it with" \
-      '    swift build -c release --static-swift-stdlib'
+    [ -x "$programs/$name" ] || fail "there is no '$programs/$name'; Samples/quickstart.sh builds it"
     # Only Linux has ldd; a Mac has Swift's libraries in the system.
     if ldd "$programs/$name" 2>/dev/null | grep -q libswift; then
       fail "'$programs/$name' would need the Swift toolchain to run; build it with" \

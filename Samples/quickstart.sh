@@ -20,6 +20,8 @@ quietly() {
 }
 
 Samples/install-dependencies.sh
+# No plugin runs here, so SwiftPM needn't compile the programs a second time for one.
+export TERCET="$PWD/.build/release/tercet"
 echo 'Building tercet; the first time takes a few minutes.'
 quietly swift build -c release --static-swift-stdlib
 bin=$(swift build -c release --static-swift-stdlib --show-bin-path 2>/dev/null)

@@ -7,6 +7,8 @@ cd "$(dirname "$0")/.."
 
 Samples/install-dependencies.sh
 Tests/install-tools.sh
+# No plugin runs here, so SwiftPM needn't compile the programs a second time for one.
+export TERCET="$PWD/.build/debug/tercet"
 # Builds the programs too. All tests are Swift Testing's; without the other library's empty run
 # the last line counts them all.
 exec swift test --disable-xctest "$@"

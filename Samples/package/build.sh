@@ -164,8 +164,7 @@ triple() {
   swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1
 }
 
-[ -x "$programs/tercet" ] || fail "there is no '$programs/tercet'; build it with" \
-  '    swift build -c release --static-swift-stdlib'
+[ -x "$programs/tercet" ] || fail "there is no '$programs/tercet'; Samples/quickstart.sh builds it"
 mkdir -p "$output"
 output=$(cd "$output" && pwd)
 work=$(mktemp -d)
