@@ -7,7 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The programs that SwiftPM compiles for the plugins to run, even in a build where no plugin runs.
+/// The programs that SwiftPM compiles for the plugins, even in a build where no plugin runs.
+///
 /// It needn't where TERCET names one.
 let programs: [Target.Dependency] =
   (Context.environment["TERCET"] ?? "").isEmpty ? ["tercet", "tercet-render"] : []

@@ -1,3 +1,4 @@
+import Assets
 import FoundationEssentials
 import Workspace
 
@@ -12,6 +13,11 @@ import Workspace
 struct Main {
   static func main() async {
     StandardFiles.hold()
+    // The program's own name is always among them.
+    guard !CommandLine.arguments.isEmpty else {
+      Console().error(Diagnostic.argumentsUnknown.description + "\n")
+      exit(ExitStatus.software.rawValue)
+    }
     // A reader that goes away shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
     let signals = Signals()
