@@ -48,12 +48,19 @@ prefix() {
   find "$work/prefix" -type f | same 'other files stay' <(echo "$work/prefix/share/tercet/mine")
 }
 
-# A folder without programs is refused.
-refusal() {
-  ! Samples/install.sh --prefix "$work/none" --from "$work" 2> "$work/errors" \
-    || fail 'no program can be installed, but it was'
-  grep -q "there is no '$work/tercet'" "$work/errors" || fail 'the refusal is not clear'
+# refused FOLDER REASON: the programs in a folder can't be installed.
+refused() {
+  ! Samples/install.sh --prefix "$work/none" --from "$1" 2> "$work/errors" \
+    || fail "what lies in '$1' was installed"
+  grep -qF "$2" "$work/errors" || fail "the refusal is not clear: $(<"$work/errors")"
   [[ ! -e $work/none ]] || fail 'a refused installation left something'
+}
+
+# No programs, and programs that would run only where the toolchain is.
+refusal() {
+  refused "$work" "there is no '$work/tercet'"
+  [[ ! -x .build/debug/tercet ]] \
+    || refused .build/debug "'.build/debug/tercet' would need the Swift toolchain to run"
 }
 
 archive() {
