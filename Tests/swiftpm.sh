@@ -2,11 +2,11 @@
 # Builds the package in Samples/swiftpm with the plugin: from nothing, with nothing to do, with a
 # master changed, deleted, added and damaged.
 #
-#   Tests/swiftpm.sh [ready] [packed] [source]      all three unless some are named
+#   Tests/swiftpm.sh [ready] [packed] [compiled]    all three unless some are named
 #
-#   ready    with the program that TERCET names: the one in .build/release
-#   packed   with the package that holds programs, as Samples/package/build.sh makes it
-#   source   with programs that SwiftPM compiles for the plugin, which takes minutes
+#   ready     with the program that TERCET names: the one in .build/release
+#   packed    with the package that holds programs, as Samples/package/build.sh makes it
+#   compiled  with programs that SwiftPM compiles for the plugin, which takes minutes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -140,12 +140,12 @@ packed() {
   goes_right
 }
 
-source() {
+compiled() {
   package "$repository"
   goes_right
 }
 
-(($#)) || set -- ready packed source
+(($#)) || set -- ready packed compiled
 for way; do
   "$way"
   echo "$way: done"
