@@ -81,6 +81,14 @@ goes_right() {
   says 'Copying camp@2x.png'
   is_silent_about 'Copying compass'
   sets "$bundle" camp compass
+
+  echo 'filter: box' > "$package/Sources/Trailhead/tercet.yml"
+  build
+  is_silent_about unhandled
+  echo 'filter: nearest' > "$package/Sources/Trailhead/tercet.yml"
+  build
+  says 'Copying camp@2x.png' 'Copying compass@2x.png'
+  is_silent_about 'Copying camp@3x.png'
 }
 
 # Mistakes end the build with a sentence about a file.
