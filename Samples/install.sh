@@ -10,7 +10,7 @@
 #
 # A tree that was installed needs no Swift toolchain and can be moved: tercet finds its worker from
 # its own place. It needs the libraries that `ldd` lists; on Debian: libvips42, libdeflate0,
-# libssl3, zlib1g and libyaml-0-2.
+# libssl3, zlib1g, libyaml-0-2 and libpcre2-8-0.
 set -eu
 umask 022
 
@@ -55,7 +55,8 @@ worker=$root/libexec/tercet/tercet-render
 # The programs that have to be there, and that must run on machines without a toolchain.
 check_programs() {
   for name in tercet tercet-render; do
-    [ -x "$programs/$name" ] || fail "there is no '$programs/$name'; Samples/quickstart.sh builds it"
+    [ -x "$programs/$name" ] ||
+      fail "there is no '$programs/$name'; Samples/quickstart.sh builds it"
     # Only Linux has ldd; a Mac has Swift's libraries in the system.
     if ldd "$programs/$name" 2>/dev/null | grep -q libswift; then
       fail "'$programs/$name' would need the Swift toolchain to run; build it with" \

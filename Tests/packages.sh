@@ -88,7 +88,7 @@ debian() {
   Samples/package/build.sh --output "$work/packages" deb > /dev/null
   local package=("$work"/packages/*.deb) needs
   needs=$(dpkg-deb --field "${package[0]}" Depends)
-  for library in libc6 libvips42 libdeflate0 libssl3 libyaml-0-2 zlib1g; do
+  for library in libc6 libvips42 libdeflate0 libssl3 libyaml-0-2 libpcre2-8-0 zlib1g; do
     [[ " $needs" == *" $library"* ]] || fail "the package doesn't need $library but: $needs"
   done
   mkdir -p "$work/root" "$work"/dpkg/{updates,info,triggers}
