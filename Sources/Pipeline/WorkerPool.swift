@@ -5,6 +5,8 @@ import Workspace
 /// As many slots as jobs may run in parallel; workers start when the first job needs one.
 package final class WorkerPool: Sendable {
   package let slots: [WorkerSlot]
+  /// What each job may use.
+  package let limits: WorkerLimits
 
   /// A pool that looks for the worker program only when it needs one.
   ///
@@ -14,6 +16,7 @@ package final class WorkerPool: Sendable {
   ///   - location: Where the program lies.
   ///   - disk: The disk it is looked for on.
   package init(count: Int, limits: WorkerLimits, location: WorkerLocation, disk: any Disk) {
+    self.limits = limits
     slots = (0..<max(1, count)).map { index in
       WorkerSlot(label: "tercet.slot.\(index)", limits: limits) { () throws(WorkerFailure) in
         try location.find(on: disk)

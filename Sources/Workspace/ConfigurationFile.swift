@@ -14,8 +14,21 @@ package struct ConfigurationFile: Sendable {
     self.path = path
   }
 
-  /// The configuration that a path belongs to: the nearest at or above it, up to the repository's
-  /// root.
+  /// Where a configuration was looked for.
+  package struct Search: Hashable, Sendable {
+    /// The absolute paths that were tried, from the nearest upwards; the last one is the file
+    /// that was found, if any was.
+    package var places: [String] = []
+    package var found: String?
+
+    package init(places: [String] = [], found: String? = nil) {
+      self.places = places
+      self.found = found
+    }
+  }
+
+  /// Looks for the configuration that a path belongs to: the nearest at or above it, up to the
+  /// repository's root.
   ///
   /// Above the path none is taken from the disk's top or from a folder that everybody may write
   /// to: such a file says nothing about this tree.
@@ -23,20 +36,24 @@ package struct ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - path: An absolute path; nothing need be there.
   ///   - disk: The disk.
-  /// - Returns: The configuration's absolute path.
-  package static func nearest(to path: String, on disk: any Disk) -> String? {
+  package static func search(from path: String, on disk: any Disk) -> Search {
+    var search = Search()
     var folder = path
     while folder != "/" {
       let candidate = PathText.join(folder, name)
-      if let status = try? disk.status(candidate, followingLinks: true), status.kind == .file {
-        let home = try? disk.status(folder, followingLinks: true)
-        if folder == path || home?.isShared == false { return candidate }
+      let home = try? disk.status(folder, followingLinks: true)
+      if folder == path || home?.isShared != true {
+        search.places.append(candidate)
+        if let status = try? disk.status(candidate, followingLinks: true), status.kind == .file {
+          search.found = candidate
+          return search
+        }
       }
       let repository = PathText.join(folder, ".git")
-      if (try? disk.status(repository, followingLinks: true)) != nil { return nil }
+      if (try? disk.status(repository, followingLinks: true)) != nil { return search }
       folder = PathText.parent(of: folder)
     }
-    return nil
+    return search
   }
 
   /// Reads the file; nil where it holds nothing but comments.

@@ -5,7 +5,7 @@ import Pipeline
 struct LiveView: WatchReporter {
   let console: Console
   let style: Style
-  let folders: [String]
+  private(set) var folders: [String]
   let width: Int
   /// The time of day, as `14:03:22`.
   let clock: @Sendable () -> String
@@ -42,9 +42,11 @@ struct LiveView: WatchReporter {
       let now = ContinuousClock.now
       if let lastDraw, lastDraw.duration(to: now) < .milliseconds(100) { return }
     case .build(.output(let output)) where output.kind.isChange:
-      let line = "\(clock())  \(output.kind.rawValue) \(output.path.printable)"
-      recent = [line] + recent.prefix(Self.rows - 1)
+      add("\(output.kind.rawValue) \(output.path.printable)")
       return
+    case .configured(let file, let folders):
+      self.folders = folders
+      add(WatchReport.configured(file))
     case .finished(let build):
       progress = nil
       guard !build.summary.isInterrupted else { return }
@@ -55,6 +57,10 @@ struct LiveView: WatchReporter {
     case .build: return
     }
     draw()
+  }
+
+  private mutating func add(_ line: String) {
+    recent = ["\(clock())  \(line)"] + recent.prefix(Self.rows - 1)
   }
 
   mutating func finish() {
@@ -72,7 +78,7 @@ struct LiveView: WatchReporter {
 
   /// What is shown, one element a row of the terminal.
   var lines: [String] {
-    var lines = ["watching \(folders.joined(separator: ", "))"]
+    var lines = [WatchReport.watching(folders)]
     if let progress {
       lines.append(progress)
     } else if let last {

@@ -29,18 +29,14 @@ struct Program: Sendable {
     case .topic(let topic): console.raw(topic.text())
     case .version: return await showVersion()
     case .run(let command, let options, let words):
-      return await run(command, options, words, arguments)
+      return await run(CommandCall(command, options, words, arguments))
     }
     return .done
   }
 
-  private func run(
-    _ command: Command<Options>,
-    _ options: Options,
-    _ words: [String],
-    _ arguments: [String]
-  ) async -> ExitStatus {
-    switch command.name {
+  private func run(_ call: CommandCall) async -> ExitStatus {
+    let (options, words) = (call.options, call.words)
+    switch call.command.name {
     case "completions":
       guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return .usage }
       console.raw(CommandTable<Options>.tercet.completions(for: shell))
@@ -51,22 +47,19 @@ struct Program: Sendable {
     case "init":
       return ProjectStart(disk: disk, console: console, folder: words.first ?? ".").run()
     default:
-      let setup: (options: Options, paths: [String])
+      let run: Run
       do throws(ConfigurationRefusal) {
-        setup = try configured(options, words, command, arguments)
+        run = try configured(call)
       } catch {
         return refuse(error, options)
       }
-      if let mistake = mistake(in: setup.options, setup.paths) ?? missingPaths(words, command) {
-        return refuse(mistake)
-      }
-      let run = Run(program: self, options: setup.options, paths: setup.paths)
-      return switch command.name {
+      if let mistake = missingPaths(words, call.command) { return refuse(mistake) }
+      return switch call.command.name {
       case "plan": await run.plan()
       case "check": await run.check()
       case "clean": await run.clean()
       case "explain": await run.explain()
-      case "watch": await run.watch()
+      case "watch": await run.watch(call)
       case "adopt": await run.adopt()
       default: await run.build()
       }
@@ -74,7 +67,7 @@ struct Program: Sendable {
   }
 
   /// What the options can't say about themselves alone.
-  private func mistake(in options: Options, _ words: [String]) -> String? {
+  func mistake(in options: Options, _ words: [String]) -> String? {
     if let layout = options.homeless {
       return
         "'--layout \(layout.rawValue)' needs '--output <dir>', such as app/src/main/res, because "

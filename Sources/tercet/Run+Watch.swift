@@ -10,40 +10,70 @@ import Workspace
 
 /// The watch: what it needs, what it tells, and how it ends.
 extension Run {
-  /// Builds, then keeps building until a signal comes.
-  func watch() async -> ExitStatus {
-    let request = request(isDryRun: false)
-    let resolver = SiteResolver(disk: program.disk, currentFolder: program.currentFolder)
-    var claims: [WatchClaim] = []
-    for folder in resolver.outputs(of: request) {
-      switch WatchClaim.attempt(folder.absolute) {
-      case .claimed(let claim): claims.append(claim)
-      case .held(let process): return refuse(folder.shown, process)
-      case .unsupported: break
+  /// Builds, then keeps building until a signal comes; the call is looked at again when its
+  /// configuration changes.
+  func watch(_ call: CommandCall) async -> ExitStatus {
+    let watch = Watch(requests: hangups()) {
+      [program] earlier throws(WatchRefusal) in
+      let next: Run
+      do throws(ConfigurationRefusal) {
+        next = try program.configured(call)
+      } catch {
+        throw WatchRefusal(error.diagnostics)
       }
+      return try next.setup(call, after: earlier)
     }
-    let pool = pool
-    let source = FolderSource(
-      scope: resolver.scope(of: request),
-      disk: program.disk,
-      polling: options.polling.map { .seconds($0) }
-    )
-    let watch = Watch(build: build(request, pool), source: source, requests: hangups())
-    let end = await perform(watch)
-    await pool.finish()
-    withExtendedLifetime(claims) {}
-    if let end { return ExitStatus(build: end.summary, isStrict: false) }
+    do throws(WatchRefusal) {
+      if let end = try await perform(watch) {
+        return ExitStatus(build: end.summary, isStrict: false)
+      }
+    } catch {
+      return refuse(error)
+    }
     return program.signals.received == SIGTERM ? .done : .interrupted
   }
 
+  /// Everything that a watch works by; what an earlier setup holds and this one needs too is
+  /// taken over.
+  private func setup(
+    _ call: CommandCall,
+    after earlier: WatchSetup?
+  ) throws(WatchRefusal) -> WatchSetup {
+    let request = request(isDryRun: false)
+    let resolver = SiteResolver(disk: program.disk, currentFolder: program.currentFolder)
+    var scope = resolver.scope(of: request)
+    scope.files = Set(configuration.places)
+    let warm = earlier?.build.pool
+    let isFit = warm?.slots.count == jobs && warm?.limits == options.limits
+    var setup = WatchSetup(
+      build: build(request, isFit ? warm ?? pool : pool),
+      scope: scope,
+      source: FolderSource(
+        scope: scope,
+        disk: program.disk,
+        polling: options.polling.map { .seconds($0) }
+      ),
+      configuration: configuration.found.map { path -> WatchSetup.Configuration in
+        let key = (try? program.disk.status(path, followingLinks: true)).map(FileKey.init)
+        return WatchSetup.Configuration(
+          path: program.base(of: path, call.words).show(path),
+          key: key
+        )
+      },
+      folders: paths.isEmpty ? ["."] : paths
+    )
+    try setup.claim(resolver.outputs(of: request), after: earlier)
+    return setup
+  }
+
   /// Runs the watch and passes on what it tells.
-  private func perform(_ watch: Watch) async -> WatchedBuild? {
+  private func perform(_ watch: Watch) async throws(WatchRefusal) -> WatchedBuild? {
     let command = options.onChange.map {
       ShellCommand($0, environment: program.environment)
     }
     var notice = options.notify.map { ChangeNotice(disk: program.disk, path: $0) }
     var reporter = watchReporter
-    let end = await watch.run { event in
+    let end = try await watch.run { event in
       reporter.report(event)
       guard case .finished(let build) = event, !build.changed.isEmpty else { return }
       do throws(DiskError) {
@@ -72,12 +102,13 @@ extension Run {
     return stream
   }
 
-  private func refuse(_ folder: String, _ process: Int32?) -> ExitStatus {
-    let diagnostic = Diagnostic.watchedAlready(folder, by: process)
-    if options.format == .json {
-      JSONReporter(console: program.console, isDryRun: false).report(.diagnostic(diagnostic))
-    } else {
-      program.console.error(style.render(diagnostic) + "\n")
+  private func refuse(_ refusal: WatchRefusal) -> ExitStatus {
+    for diagnostic in refusal.diagnostics {
+      if options.format == .json {
+        JSONReporter(console: program.console, isDryRun: false).report(.diagnostic(diagnostic))
+      } else {
+        program.console.error(style.render(diagnostic) + "\n")
+      }
     }
     return .failed
   }

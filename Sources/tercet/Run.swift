@@ -11,8 +11,10 @@ import Workspace
 /// One build, check or plan.
 struct Run: Sendable {
   let program: Program
-  let options: Options
+  var options: Options
   var paths: [String]
+  /// Where a configuration file was looked for, and the one in force.
+  var configuration = ConfigurationFile.Search()
 
   /// Makes what is missing or stale.
   func build() async -> ExitStatus {
@@ -137,10 +139,9 @@ struct Run: Sendable {
     )
   }
 
-  var pool: WorkerPool {
-    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    return program.pool(jobs: options.jobs ?? max(1, cores), limits: options.limits)
-  }
+  var pool: WorkerPool { program.pool(jobs: jobs, limits: options.limits) }
+
+  var jobs: Int { options.jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private var cache: CacheFolder? { program.cache(options) }
 

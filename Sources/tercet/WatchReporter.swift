@@ -15,14 +15,27 @@ extension WatchReporter {
   mutating func finish() {}
 }
 
+/// Sentences that every report for people has in common.
+enum WatchReport {
+  static func watching(_ folders: [String]) -> String {
+    "watching \(folders.map(\.printable).joined(separator: ", "))"
+  }
+
+  static func configured(_ file: String?) -> String {
+    file.map { "reloaded \($0.printable)" } ?? "went on without a tercet.yml"
+  }
+}
+
 /// One JSON object a line; what a build says stands until the next one begins.
 struct JSONWatchReporter: WatchReporter {
   let console: Console
-  let folders: [String]
+  var folders: [String]
 
   private struct Mark: Encodable {
     var event: String
     var folders: [String]?
+    /// The configuration file that is in force.
+    var file: String?
   }
 
   mutating func report(_ event: WatchEvent) {
@@ -33,6 +46,9 @@ struct JSONWatchReporter: WatchReporter {
     case .build(let event): reporter.report(event)
     case .finished(let build): reporter.finish(build.summary, seconds: build.seconds)
     case .watching: reporter.write(Mark(event: "watching", folders: folders))
+    case .configured(let file, let folders):
+      self.folders = folders
+      reporter.write(Mark(event: "configured", folders: folders, file: file))
     case .diagnostic(let diagnostic): reporter.report(.diagnostic(diagnostic))
     }
   }
@@ -42,7 +58,7 @@ struct JSONWatchReporter: WatchReporter {
 struct TextWatchReporter: WatchReporter {
   let console: Console
   let style: Style
-  let folders: [String]
+  var folders: [String]
   let isQuiet: Bool
   let isVerbose: Bool
   /// Writes the diagnostics of another form, such as GitHub's; nil writes those for people.
@@ -78,7 +94,12 @@ struct TextWatchReporter: WatchReporter {
       }
     case .finished(let build): finish(build)
     case .watching:
-      if !isQuiet { console.result("watching \(folders.joined(separator: ", "))") }
+      if !isQuiet { console.result(WatchReport.watching(folders)) }
+    case .configured(let file, let folders):
+      self.folders = folders
+      if !isQuiet {
+        console.result("\(WatchReport.configured(file)); \(WatchReport.watching(folders))")
+      }
     case .diagnostic(let diagnostic): tell(diagnostic)
     case .started, .build: break
     }
@@ -95,7 +116,8 @@ struct TextWatchReporter: WatchReporter {
     // A build that was cut short has not looked at everything.
     guard !build.summary.isInterrupted else { return }
     let mended = standing.filter { !build.diagnostics.contains($0) && $0.severity == .error }
-      .compactMap(\.path)
+      // Of a configuration, its reload is told.
+      .filter { $0.code != "configuration" }.compactMap(\.path)
     let failing = Set(build.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
     if !isQuiet {
       for path in Set(mended).subtracting(failing).sorted() {

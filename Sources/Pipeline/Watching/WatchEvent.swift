@@ -10,6 +10,8 @@ package enum WatchEvent: Sendable {
   case finished(WatchedBuild)
   /// The first build is over, and changes are waited for.
   case watching
+  /// Another configuration is in force, nil for none; these folders are watched from now on.
+  case configured(file: String?, folders: [String])
   /// Something about the watch itself.
   case diagnostic(Diagnostic)
 }
@@ -19,7 +21,7 @@ package struct WatchedBuild: Hashable, Sendable {
   package var summary = Summary()
   /// Outputs that were written or removed.
   package var changed: [OutputEvent] = []
-  /// Everything that stands after this build.
+  /// Everything that stands after this build, mistakes in the configuration included.
   package var diagnostics: [Diagnostic] = []
   package var seconds = 0.0
 

@@ -10,6 +10,9 @@ struct FolderSnapshot: Sendable {
     var walk = Walk(scope: scope, disk: disk)
     for root in scope.roots { walk.enter(Path(root.path), isRecursive: root.isRecursive) }
     (files, folders) = (walk.files, walk.folders)
+    for file in scope.files {
+      files[Path(file)] = (try? disk.status(file, followingLinks: true)).map(FileKey.init)
+    }
   }
 
   /// How this one differs from an earlier one.

@@ -15,9 +15,9 @@ package struct FolderSource: ChangeSource {
 
   package func changes() async -> AsyncStream<[Change]> {
     if polling != nil { return await poll() }
-    for root in scope.roots {
-      if let name = FileSystem.blind(at: root.path) {
-        return await poll(because: .blindFileSystem(name, path: root.path))
+    for place in scope.places {
+      if let name = FileSystem.blind(at: place) {
+        return await poll(because: .blindFileSystem(name, path: place))
       }
     }
     #if os(Linux)

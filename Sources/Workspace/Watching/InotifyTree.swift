@@ -8,6 +8,8 @@
   /// to one folder share it.
   struct InotifyTree: ~Copyable {
     private let scope: WatchScope
+    /// Where watching begins.
+    private let roots: [Path]
     /// The most watches to take.
     private let limit: Int
     private let inotify: Inotify
@@ -23,13 +25,14 @@
 
     init(_ scope: WatchScope, limit: Int, _ inotify: consuming Inotify) {
       self.scope = scope
+      roots = scope.places.map { Path($0) }
       self.limit = limit
       self.inotify = inotify
     }
 
     /// Begins to watch all roots.
     mutating func start() throws(WatchTrouble) {
-      for root in scope.roots { try establish(Path(root.path)) }
+      for root in roots { try establish(root) }
       changes = []
     }
 
@@ -74,7 +77,11 @@
     }
 
     private mutating func handle(_ event: Inotify.Event, at path: Path) throws(WatchTrouble) {
-      guard event.has(Int32(IN_ISDIR)) else { return try handle(event, ofFile: path) }
+      guard event.has(Int32(IN_ISDIR)) else {
+        return scope.covers(path.text) ? try handle(event, ofFile: path) : ()
+      }
+      // A folder may stand where a file is waited for.
+      if scope.files.contains(path.text) { append(.file(path.text)) }
       guard scope.enters(path.text) else { return }
       if event.has(Int32(IN_MOVED_FROM | IN_DELETE)) {
         leave(path)
@@ -133,7 +140,7 @@
       let isSelf = event.has(Int32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT))
       let isArrival = event.has(Inotify.arrivals) && event.has(Int32(IN_ISDIR))
       guard isSelf || isArrival else { return }
-      for root in scope.roots.map({ Path($0.path) }) {
+      for root in roots {
         let isOwn = isSelf && watches[root] == event.watch
         let isAbove = above[event.watch]?.contains(root) ?? false
         guard isOwn || isAbove && (isSelf || watches[root] == nil) else { continue }
@@ -176,18 +183,16 @@
       try record(folder, watch)
       // A link to a folder that is watched already may lead in a circle.
       if isLink && isKnown { return }
-      let isRecursive = scope.roots.contains { $0.isRecursive || $0.path == folder.text }
-      guard isRecursive, let entries = try? disk.list(folder.text) else { return }
-      for entry in entries {
-        guard let name = String(validating: entry.name, as: UTF8.self), !name.hasPrefix(".")
-        else { continue }
+      for entry in (try? disk.list(folder.text)) ?? [] {
+        guard let name = String(validating: entry.name, as: UTF8.self) else { continue }
         let path = folder.joined(name)
+        if name.hasPrefix("."), !scope.files.contains(path.text) { continue }
         let kind =
           entry.kind ?? (try? disk.status(path.text, followingLinks: false))?.kind ?? .other
         switch kind {
         case .folder where scope.enters(path.text): try enter(path)
-        case .file: append(.file(path.text))
-        case .link:
+        case .file where scope.covers(path.text): append(.file(path.text))
+        case .link where scope.covers(path.text):
           append(.file(path.text))
           try follow(path)
         default: break
@@ -200,7 +205,8 @@
       guard let status = try? disk.status(link.text, followingLinks: true) else { return }
       if status.kind == .folder, scope.followsFolderLinks, scope.enters(link.text) {
         try enter(link, isLink: true)
-      } else if status.kind == .file, Scanner.isPicture(PathText.name(of: link.text)),
+      } else if status.kind == .file,
+        Scanner.isPicture(PathText.name(of: link.text)) || scope.files.contains(link.text),
         let watch = try inotify.add(link.text, Inotify.file)
       {
         try record(link, watch)
@@ -251,7 +257,7 @@
     private mutating func startAgain() throws(WatchTrouble) {
       let before = Set(paths.keys).union(above.keys)
       (paths, watches, above, linked) = ([:], [:], [:], [])
-      for root in scope.roots { try establish(Path(root.path)) }
+      for root in roots { try establish(root) }
       for watch in before { release(watch) }
       append(.everything)
     }

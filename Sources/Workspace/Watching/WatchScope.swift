@@ -1,11 +1,13 @@
 import Assets
 
 /// Which folders are watched, and what in them never matters.
-package struct WatchScope: Sendable {
+package struct WatchScope: Hashable, Sendable {
   package var roots: [Root]
   package var excludes: [Glob] = []
   /// Whether links to folders are entered, as the scan does it.
   package var followsFolderLinks = false
+  /// Single files that matter besides, such as a configuration; absolute, and none need exist.
+  package var files: Set<String> = []
 
   /// A folder to watch.
   package struct Root: Hashable, Sendable {
@@ -32,6 +34,21 @@ package struct WatchScope: Sendable {
       if !isCovered { kept.append(root) }
     }
     self.roots = kept.sorted { $0.path < $1.path }
+  }
+
+  /// The folders where watching begins: the roots, and those of the single files, which may be
+  /// hidden or left out.
+  var places: [String] {
+    Set(roots.map(\.path) + files.map { PathText.parent(of: $0) }).sorted()
+  }
+
+  /// Whether changes of a file count, going by where it lies.
+  func covers(_ file: String) -> Bool {
+    files.contains(file)
+      || roots.contains { root in
+        root.isRecursive
+          ? file.isWithin(root.path) : PathText.parent(of: file) == root.path
+      }
   }
 
   /// Whether a folder is looked into, going by its path.

@@ -138,6 +138,11 @@ extension Diagnostic {
     return configuration(place, [sentence, advice].compactMap(\.self).joined(separator: "; "))
   }
 
+  /// A command line that makes no sense with what the file says by now.
+  static func unusableCommandLine(_ sentence: String) -> Diagnostic {
+    Diagnostic(.error, "configuration", path: nil, sentence)
+  }
+
   /// A file that can't be read at all.
   static func unusableConfiguration(_ path: String, _ failure: ConfigurationFailure) -> Diagnostic {
     switch failure {

@@ -9,30 +9,42 @@ enum ConfigurationRefusal: Error {
   case usage(String)
   /// What is wrong in the file.
   case file([Diagnostic])
+
+  /// What there is to say, for a run that goes on without it.
+  var diagnostics: [Diagnostic] {
+    switch self {
+    case .usage(let sentence): [.unusableCommandLine(sentence)]
+    case .file(let diagnostics): diagnostics
+    }
+  }
 }
 
 extension Program {
-  /// A command line together with the configuration file that it belongs to.
+  /// A command line together with the configuration file that it belongs to, as they are now.
   ///
   /// - Returns: The options, the command line's over the file's, and the paths to work on.
-  func configured(
-    _ options: Options,
-    _ words: [String],
-    _ command: Command<Options>,
-    _ arguments: [String]
+  func configured(_ call: CommandCall) throws(ConfigurationRefusal) -> Run {
+    var run = Run(program: self, options: call.options, paths: call.words)
+    if call.command.flags.contains(where: { $0.name == "config" }) {
+      run.configuration = try search(call.options.config, call.words)
+      if let path = run.configuration.found {
+        (run.options, run.paths) = try configured(call, by: path)
+      }
+    }
+    if let mistake = mistake(in: run.options, run.paths) { throw .usage(mistake) }
+    return run
+  }
+
+  private func configured(
+    _ call: CommandCall,
+    by path: String
   ) throws(ConfigurationRefusal) -> (Options, [String]) {
-    guard command.flags.contains(where: { $0.name == "config" }),
-      let path = try configurationPath(options.config, words)
-    else { return (options, words) }
+    let (options, words, command) = (call.options, call.words, call.command)
     let table = CommandTable<Options>.tercet
-    let given = table.optionNames(in: arguments)
-    let base = ConfigurationBase(
-      folder: PathText.parent(of: path),
-      currentFolder: currentFolder,
-      isAbsolute: isInXcode || words.first?.hasPrefix("/") ?? false
-    )
+    let given = table.optionNames(in: call.arguments)
+    let base = base(of: path, words)
     let file = try decode(path, base, given)
-    guard case .run(_, var merged, _)? = try? table.parse(arguments, onto: file.options) else {
+    guard case .run(_, var merged, _)? = try? table.parse(call.arguments, onto: file.options) else {
       return (options, words)
     }
     // One output or layout on the command line is meant for everything.
@@ -66,6 +78,15 @@ extension Program {
     return (merged, paths)
   }
 
+  /// How the paths of a file look from where the user stands.
+  func base(of path: String, _ words: [String]) -> ConfigurationBase {
+    ConfigurationBase(
+      folder: PathText.parent(of: path),
+      currentFolder: currentFolder,
+      isAbsolute: isInXcode || words.first?.hasPrefix("/") ?? false
+    )
+  }
+
   private func decode(
     _ path: String,
     _ base: ConfigurationBase,
@@ -83,29 +104,30 @@ extension Program {
     return decoder
   }
 
-  /// The absolute path of the file that is in force, or nil for none.
-  private func configurationPath(
+  /// Looks for the file that is in force.
+  private func search(
     _ choice: ConfigurationChoice,
     _ words: [String]
-  ) throws(ConfigurationRefusal) -> String? {
+  ) throws(ConfigurationRefusal) -> ConfigurationFile.Search {
     switch choice {
-    case .none: return nil
-    case .file(let path): return PathText.absolute(path, currentFolder: currentFolder)
+    case .none: return ConfigurationFile.Search()
+    case .file(let path):
+      let path = PathText.absolute(path, currentFolder: currentFolder)
+      return ConfigurationFile.Search(places: [path], found: path)
     case .nearest:
       let starts = words.isEmpty ? ["."] : words
-      let found = starts.map { start in
-        ConfigurationFile.nearest(
-          to: PathText.absolute(start, currentFolder: currentFolder),
-          on: disk
-        )
+      let searches = starts.map { start in
+        let path = PathText.absolute(start, currentFolder: currentFolder)
+        return ConfigurationFile.search(from: path, on: disk)
       }
-      if let other = found.firstIndex(where: { $0 != found[0] }) {
+      let found = searches[0].found
+      if let other = searches.firstIndex(where: { $0.found != found }) {
         throw .usage(
           "'\(starts[0])' and '\(starts[other])' don't share one tercet.yml. Run them one after "
             + "the other, or choose with '--config <file>' or '--no-config'."
         )
       }
-      return found[0]
+      return ConfigurationFile.Search(places: searches.flatMap(\.places), found: found)
     }
   }
 
