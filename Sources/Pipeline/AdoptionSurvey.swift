@@ -97,6 +97,8 @@ struct AdoptionSurvey: Sendable {
     return looks.compactMap { look in
       switch look {
       case .success(let master): return master
+      // What couldn't be read may be owed to the interruption.
+      case .failure where Task.isCancelled: break
       case .failure(let diagnostic):
         report.add([diagnostic])
         if diagnostic.severity == .error { report.addMasters(1, failed: 1) }

@@ -68,7 +68,8 @@ package struct Build: Sendable {
       let libvips = try await version.libvips(pool)
       return sites.map { siteBuild($0, libvips: libvips) }
     } catch {
-      report.give(up: error)
+      // A worker that was ended by ourselves is no news.
+      if !Task.isCancelled { report.give(up: error) }
       return []
     }
   }

@@ -37,7 +37,7 @@ struct Removal {
           try remove(rendition, of: orphan, reason, report)
           return false
         } catch {
-          report.add([.unremovable(error.path, error)])
+          if !error.isInterrupted { report.add([.unremovable(error.path, error)]) }
           return true
         }
       }

@@ -46,6 +46,8 @@ struct SiteBuild: Sendable {
     report.begin(destination: site.destination)
     do throws(Diagnostic) {
       let preparation = try await look(before)
+      // What couldn't be read may be owed to the interruption, and nothing will be built.
+      if Task.isCancelled { return nil }
       let outside =
         preparation.unusable.count - preparation.plan.assets.count
         + preparation.work.count
@@ -88,6 +90,7 @@ struct SiteBuild: Sendable {
       finish(preparation, outcome, report)
       do throws(Diagnostic) {
         preparation = try await look(record?.load() ?? before)
+        if Task.isCancelled { return }
       } catch {
         return report.add([error])
       }

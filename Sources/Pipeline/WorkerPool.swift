@@ -83,8 +83,11 @@ package final class WorkerPool: Sendable {
 
   /// What the workers say of themselves; starts one where needed.
   package func hello() async -> Result<WorkerHello, WorkerFailure> {
-    await slots[0].lane.run { [slot = slots[0]] in
-      Result { () throws(WorkerFailure) in try slot.hello() }
+    let slot = slots[0]
+    return await withTaskCancellationHandler {
+      await slot.lane.run { Result { () throws(WorkerFailure) in try slot.hello() } }
+    } onCancel: {
+      slot.interrupt()
     }
   }
 

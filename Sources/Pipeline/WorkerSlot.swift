@@ -13,9 +13,17 @@ package final class WorkerSlot: Sendable {
   let lane: Lane
   private let path: @Sendable () throws(WorkerFailure) -> String
   private let limits: WorkerLimits
-  /// Touched by the lane, and by `cancel` for the process number only.
-  private let worker = Mutex<Running?>(nil)
+  /// Touched by the lane, and by `interrupt` for the process number only.
+  private let worker = Mutex(Worker())
   private let number = Mutex(0)
+
+  private struct Worker {
+    /// Also while it has not greeted yet, so that it can be ended then.
+    var process: WorkerProcess?
+    var hello: WorkerHello?
+    /// No worker is started any more.
+    var isInterrupted = false
+  }
 
   private struct Running {
     var process: WorkerProcess
@@ -59,38 +67,72 @@ package final class WorkerSlot: Sendable {
       }
       return answer
     } catch {
-      worker.withLock { $0 = nil }
+      forget()
       throw error
     }
   }
 
-  /// Ends a job under way from another thread; its caller gets `crashed`.
+  /// Ends a job under way, or a worker that is just starting, from another thread; its caller
+  /// and all later ones get `crashed`.
   func interrupt() {
-    worker.withLock { $0?.process.interrupt() }
+    worker.withLock { worker in
+      worker.isInterrupted = true
+      worker.process?.interrupt()
+    }
   }
 
   /// Lets the worker go.
   func finish() {
-    let last = worker.withLock { running in
-      defer { running = nil }
-      return running
-    }
-    last?.process.finish()
+    let last = worker.withLock(\.process)
+    forget()
+    last?.finish()
+  }
+
+  private func forget() {
+    worker.withLock { ($0.process, $0.hello) = (nil, nil) }
   }
 
   private func running() throws(WorkerFailure) -> Running {
-    if let running = worker.withLock({ $0 }) {
-      guard running.process.isSpoiled else { return running }
+    let (known, hello) = worker.withLock { ($0.process, $0.hello) }
+    if let known, let hello {
+      guard known.isSpoiled else { return Running(process: known, hello: hello) }
       // Ended while nobody needed it, which is no master's fault.
-      worker.withLock { $0 = nil }
-      running.process.stop()
+      forget()
+      known.stop()
     }
     let path = try path()
-    let process = try WorkerProcess(path: path)
-    let first = try WorkerSlot.greeting(of: process, path: path)
+    let process = try start(path)
+    do throws(WorkerFailure) {
+      let hello = try WorkerSlot.hello(of: process, path: path)
+      worker.withLock { $0.hello = hello }
+      return Running(process: process, hello: hello)
+    } catch {
+      forget()
+      throw worker.withLock(\.isInterrupted) ? .crashed(signal: SIGKILL) : error
+    }
+  }
+
+  /// Starts a worker where it can be interrupted from the first moment.
+  private func start(_ path: String) throws(WorkerFailure) -> WorkerProcess {
+    let result = worker.withLock { worker in
+      Result { () throws(WorkerFailure) in
+        if worker.isInterrupted { throw .crashed(signal: SIGKILL) }
+        let process = try WorkerProcess(path: path)
+        worker.process = process
+        return process
+      }
+    }
+    return try result.get()
+  }
+
+  /// What a worker says of itself, if it is one of this release; it is gone otherwise.
+  private static func hello(
+    of process: WorkerProcess,
+    path: String
+  ) throws(WorkerFailure) -> WorkerHello {
+    let data = Data(try greeting(of: process, path: path))
     // Read the version by itself: the rest of another protocol's greeting may look different.
     struct Version: Decodable { var protocolVersion: Int }
-    let data = Data(first)
     if let found = try? JSONDecoder().decode(Version.self, from: data).protocolVersion,
       found != Release.protocolVersion
     {
@@ -101,9 +143,7 @@ package final class WorkerSlot: Sendable {
       process.stop()
       throw .notAWorker(path: path)
     }
-    let running = Running(process: process, hello: hello)
-    worker.withLock { $0 = running }
-    return running
+    return hello
   }
 
   private static func greeting(

@@ -49,6 +49,9 @@ package struct DiskError: Error, Hashable, Sendable {
 
   /// Whether the file or one of its folders isn't there.
   package var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+
+  /// Whether the call was given up because the run is to end.
+  package var isInterrupted: Bool { errno == ECANCELED }
 }
 
 extension String {

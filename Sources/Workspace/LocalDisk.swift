@@ -9,7 +9,12 @@ internal import CSystem
 
 /// The real disk.
 package struct LocalDisk: Disk {
-  package init() {}
+  /// Whether hashing and copying of large files are given up.
+  private let isInterrupted: @Sendable () -> Bool
+
+  package init(isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    self.isInterrupted = isInterrupted
+  }
 
   package func list(_ folder: String) throws(DiskError) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw DiskError(.list, folder, errno: errno) }
@@ -76,7 +81,7 @@ package struct LocalDisk: Disk {
     let file = try OpenFile(reading: path)
     let hash = SHA256()
     var count = 0
-    try file.readAll { piece in
+    try file.readAll(unless: isInterrupted) { piece in
       hash.update(piece)
       count += piece.count
     }
@@ -98,7 +103,7 @@ package struct LocalDisk: Disk {
     let original = try OpenFile(reading: source)
     try create(path) { (file: borrowing OpenFile) throws(DiskError) in
       var failure: DiskError?
-      try original.readAll { piece in
+      try original.readAll(unless: isInterrupted) { piece in
         guard failure == nil else { return }
         do throws(DiskError) { try file.write(piece) } catch { failure = error }
       }

@@ -44,13 +44,27 @@ struct OpenFile: ~Copyable {
   }
 
   /// Hands over the whole content piece by piece.
-  borrowing func readAll(_ body: (UnsafeRawBufferPointer) -> Void) throws(DiskError) {
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: Whether to give up; asked every 16 MiB, so that small files are always
+  ///     read.
+  ///   - body: Takes a piece.
+  /// - Throws: `ECANCELED` where it was given up.
+  borrowing func readAll(
+    unless isInterrupted: () -> Bool = { false },
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(DiskError) {
     let piece = 1 << 18
+    var pieces = 0
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: piece, alignment: 64)
     defer { buffer.deallocate() }
     while true {
       let count = try systemCall(.read, path) { Glibc.read(descriptor, buffer.baseAddress, piece) }
       if count == 0 { return }
+      pieces += 1
+      if pieces.isMultiple(of: 64), isInterrupted() {
+        throw DiskError(.read, path, errno: ECANCELED)
+      }
       body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }

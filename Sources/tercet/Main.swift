@@ -27,7 +27,7 @@ struct Main {
       signals: signals
     )
     let run = Task { await program.run(Array(CommandLine.arguments.dropFirst())) }
-    signals.handle([SIGINT, SIGTERM]) { run.cancel() }
+    signals.end(at: [SIGINT, SIGTERM, SIGHUP]) { run.cancel() }
     exit(program.console.settle(await run.value).rawValue)
   }
 }

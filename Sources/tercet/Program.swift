@@ -9,10 +9,12 @@ import Workspace
 /// A command with everything around it that the command line and the environment decide.
 struct Program: Sendable {
   let console = Console()
-  let disk = LocalDisk()
   let environment: [String: String]
   let currentFolder: String
   let signals: Signals
+
+  /// The disk, which gives up on large files once a signal asks for the end.
+  var disk: LocalDisk { LocalDisk { [signals] in signals.received != nil } }
 
   /// Reads the command line, runs the command and says how it went.
   func run(_ arguments: [String]) async -> ExitStatus {

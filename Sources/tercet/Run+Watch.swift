@@ -92,7 +92,7 @@ extension Run {
   private func hangups() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let hasTerminal = isatty(STDERR_FILENO) == 1
-    program.signals.handle([SIGHUP]) {
+    program.signals.handle(SIGHUP) {
       if hasTerminal && isatty(STDERR_FILENO) == 0 {
         kill(getpid(), SIGTERM)
       } else {

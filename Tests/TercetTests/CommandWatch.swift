@@ -14,6 +14,17 @@ struct CommandWatch: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// Whether the last thing told is the end of a build.
+  var isAtRest: Bool {
+    get throws {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.full("events")))
+      let end = try file.seekToEnd()
+      try file.seek(toOffset: end - min(end, 4096))
+      let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+      return text.split(separator: "\n").last?.contains(#""event":"summary""#) ?? false
+    }
+  }
+
   /// How many builds have ended.
   var builds: Int { events.count { $0.contains(#""event":"summary""#) } }
 

@@ -16,23 +16,41 @@ struct ConfigurationFileTests {
     let folder = try TemporaryFolder(
       files: ["tercet.yml", "a/file", "a/b/tercet.yml", "a/b/c/x", "repo/.git/HEAD", "repo/art/x"]
     )
-    let path = ConfigurationFile.nearest(to: folder(start), on: LocalDisk())
-    #expect(path == found.map { folder($0) })
+    let search = ConfigurationFile.search(from: folder(start), on: LocalDisk())
+    #expect(search.found == found.map { folder($0) })
   }
 
   @Test func `a file at the repository's root counts`() throws {
     let folder = try TemporaryFolder(files: [".git/HEAD", "tercet.yml", "art/x"])
-    let path = ConfigurationFile.nearest(to: folder("art"), on: LocalDisk())
-    #expect(path == folder("tercet.yml"))
+    let search = ConfigurationFile.search(from: folder("art"), on: LocalDisk())
+    #expect(search.found == folder("tercet.yml"))
+  }
+
+  @Test(arguments: [
+    ("a/b/c", ["a/b/c", "a/b"]), ("a", ["a", ""]),
+    ("repo/art/none", ["repo/art/none", "repo/art", "repo"]),
+  ])
+  func `every place is named where a nearer file would count`(
+    start: String,
+    places: [String]
+  ) throws {
+    let folder = try TemporaryFolder(
+      files: ["tercet.yml", "a/b/tercet.yml", "a/b/c/x", "repo/.git/HEAD", "repo/art/x"]
+    )
+    let search = ConfigurationFile.search(from: folder(start), on: LocalDisk())
+    #expect(
+      search.places == places.map { PathText.join(folder.path, PathText.join($0, "tercet.yml")) }
+    )
   }
 
   @Test func `none is taken from a folder that everybody may write to`() throws {
     let folder = try TemporaryFolder(files: ["open/tercet.yml", "open/art/x"])
     #expect(chmod(folder("open"), 0o1777) == 0)
-    #expect(ConfigurationFile.nearest(to: folder("open/art"), on: LocalDisk()) == nil)
-    #expect(
-      ConfigurationFile.nearest(to: folder("open"), on: LocalDisk()) == folder("open/tercet.yml")
-    )
+    let above = ConfigurationFile.search(from: folder("open/art"), on: LocalDisk())
+    #expect(above.found == nil)
+    #expect(!above.places.contains(folder("open/tercet.yml")))
+    let own = ConfigurationFile.search(from: folder("open"), on: LocalDisk())
+    #expect(own.found == folder("open/tercet.yml"))
   }
 
   @Test func `a file is read`() throws {

@@ -6,72 +6,13 @@ import Workspace
 
 /// A watch whose changes the test makes up.
 @Suite struct WatchTests {
-  /// Changes from a test.
-  struct MemorySource: ChangeSource {
-    let stream: AsyncStream<[Change]>
-    let yield: @Sendable ([Change]) -> Void
-
-    init() {
-      let (stream, continuation) = AsyncStream.makeStream(of: [Change].self)
-      self.stream = stream
-      yield = { continuation.yield($0) }
-    }
-
-    func changes() async -> AsyncStream<[Change]> { stream }
-  }
-
-  /// A running watch and what it has told.
-  final class Session: Sendable {
-    let folder: BuildFolder
-    let source = MemorySource()
-    let ask: @Sendable () -> Void
-    private let builds: AsyncStream<WatchedBuild>
-    private let task: Task<Void, Never>
-
-    init(
-      _ folder: BuildFolder,
-      on disk: any Disk = LocalDisk(),
-      _ adjust: (inout BuildRequest) -> Void = { _ in }
-    ) {
-      self.folder = folder
-      let (requests, asking) = AsyncStream.makeStream(of: Void.self)
-      ask = { asking.yield() }
-      let (builds, told) = AsyncStream.makeStream(of: WatchedBuild.self)
-      self.builds = builds
-      let build = folder.pipeline(on: disk, adjust)
-      let watch = Watch(build: build, source: source, requests: requests)
-      task = Task {
-        _ = await watch.run { event in
-          if case .finished(let build) = event { told.yield(build) }
-        }
-        told.finish()
-        await build.pool.finish()
-      }
-    }
-
-    /// Waits for the next build.
-    func next() async -> WatchedBuild? {
-      for await build in builds { return build }
-      return nil
-    }
-
-    /// Ends the watch; true when nothing was built that the test doesn't know of.
-    func end() async -> Bool {
-      task.cancel()
-      await task.value
-      return await next() == nil
-    }
-
-    func change(_ changes: Change...) { source.yield(changes) }
-  }
-
   private func names(_ build: WatchedBuild?) -> [String] {
     (build?.changed ?? []).map { "\($0.kind.rawValue) \(PathText.name(of: $0.path))" }.sorted()
   }
 
   @Test func `builds first, and again when something changes`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder)
+    let session = WatchRun(folder)
     #expect(names(await session.next()) == ["rendered a.png", "rendered a@2x.png"])
     try folder.write(BuildFolder.picture, to: "in/b@3x.png")
     session.change(.file(folder("in/b@3x.png")))
@@ -81,7 +22,7 @@ import Workspace
 
   @Test func `our own files lead to no build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder)
+    let session = WatchRun(folder)
     _ = await session.next()
     for name in try folder.names() where !name.contains("@3x") {
       session.change(.file(folder(name)), .attributes(folder(name)))
@@ -95,7 +36,7 @@ import Workspace
 
   @Test func `thousands of changes are one build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder)
+    let session = WatchRun(folder)
     _ = await session.next()
     for number in 0..<20 { try folder.write(BuildFolder.picture, to: "in/n\(number)@3x.png") }
     session.source.yield((0..<5000).map { .file(folder("in/n\($0 % 20)@3x.png")) })
@@ -105,7 +46,7 @@ import Workspace
 
   @Test func `a removed rendition is made again`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder)
+    let session = WatchRun(folder)
     _ = await session.next()
     try folder.remove("in/a@2x.png")
     session.change(.file(folder("in/a@2x.png")))
@@ -118,7 +59,7 @@ import Workspace
   {
     let folder = try BuildFolder(["in/a@3x.png"])
     try folder.write(BuildFolder.picture.prefix(40), to: "in/b@3x.png")
-    let session = Session(folder)
+    let session = WatchRun(folder)
     #expect((await session.next())?.diagnostics.map(\.code) == ["truncated"])
     try folder.write(BuildFolder.picture, to: "in/c@3x.png")
     session.change(.file(folder("in/c@3x.png")))
@@ -135,7 +76,7 @@ import Workspace
 
   @Test func `a master that grows is left for later, without a word`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder)
+    let session = WatchRun(folder)
     _ = await session.next()
     try folder.write(BuildFolder.picture.prefix(40), to: "in/slow@3x.png")
     try folder.write(BuildFolder.picture, to: "in/b@3x.png")
@@ -151,7 +92,7 @@ import Workspace
   }
 
   @Test func `builds when asked, and when changes were lost`() async throws {
-    let session = Session(try BuildFolder(["in/a@3x.png"]))
+    let session = WatchRun(try BuildFolder(["in/a@3x.png"]))
     _ = await session.next()
     session.ask()
     #expect((await session.next())?.changed == [])
@@ -162,7 +103,7 @@ import Workspace
 
   @Test func `an output folder inside the input leads to no build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let session = Session(folder) { $0.destinations[0].output = folder("in/out") }
+    let session = WatchRun(folder) { $0.destinations[0].output = folder("in/out") }
     #expect((await session.next())?.changed.count == 3)
     for name in try folder.names() where name.hasPrefix("in/out") {
       session.change(.file(folder(name)))

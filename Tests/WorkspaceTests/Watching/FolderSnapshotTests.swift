@@ -46,4 +46,20 @@ import Testing
     let files = FolderSnapshot(of: scope, on: LocalDisk()).files
     #expect(files.count == 1)
   }
+
+  @Test func `single files are looked at wherever they lie`() throws {
+    let folder = try TemporaryFolder(files: ["a/x@3x.png", "tercet.yml", "notes.txt"])
+    var scope = WatchScope(roots: [.init(path: folder("a"))])
+    scope.files = [folder("tercet.yml"), folder("a/.hidden.yml")]
+    let before = FolderSnapshot(of: scope, on: LocalDisk())
+    try FileManager.default.removeItem(atPath: folder("tercet.yml"))
+    for name in ["a/.hidden.yml", "a/.other.yml", "notes.txt"] {
+      try folder.write("longer than before", to: name)
+    }
+    #expect(
+      names(FolderSnapshot(of: scope, on: LocalDisk()).changes(since: before), in: folder) == [
+        #"file("tercet.yml")"#, #"unfinished("a/.hidden.yml")"#,
+      ]
+    )
+  }
 }

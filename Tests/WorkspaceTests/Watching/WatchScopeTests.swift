@@ -37,4 +37,22 @@ import Testing
     scope.excludes = [Glob("skip")]
     #expect(scope.enters(folder) == isEntered)
   }
+
+  @Test(arguments: [
+    ("/a/b/c.png", true), ("/a/c.png", true), ("/flat/c.png", true), ("/flat/b/c.png", false),
+    ("/other/tercet.yml", true), ("/other/c.png", false), ("/ab/c.png", false),
+  ])
+  func `files count by where they lie`(_ file: String, _ isCovered: Bool) {
+    var scope = WatchScope(roots: [
+      .init(path: "/a"), .init(path: "/flat", isRecursive: false),
+    ])
+    scope.files = ["/other/tercet.yml"]
+    #expect(scope.covers(file) == isCovered)
+  }
+
+  @Test func `the folders of single files are watched too`() {
+    var scope = WatchScope(roots: [.init(path: "/a/b")])
+    scope.files = ["/a/tercet.yml", "/a/b/tercet.yml", "/a/b/.hidden/tercet.yml"]
+    #expect(scope.places == ["/a", "/a/b", "/a/b/.hidden"])
+  }
 }
