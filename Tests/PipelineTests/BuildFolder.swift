@@ -34,6 +34,17 @@ final class BuildFolder: Sendable {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
 
+  func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: self(name), toPath: self(other))
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: self(name),
+      withIntermediateDirectories: true
+    )
+  }
+
   func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

@@ -60,6 +60,8 @@ struct WatchSession {
     switch signal {
     case .changes(let batch): for change in batch { note(change, at: now) }
     case .request:
+      // Another file system may have been mounted over a folder.
+      await attend(to: setup)
       reload.request()
       settling.note(.everything, at: now)
     case .tick: wakeUp = nil

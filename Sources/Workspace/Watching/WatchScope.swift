@@ -44,11 +44,8 @@ package struct WatchScope: Hashable, Sendable {
 
   /// Whether changes of a file count, going by where it lies.
   func covers(_ file: String) -> Bool {
-    files.contains(file)
-      || roots.contains { root in
-        root.isRecursive
-          ? file.isWithin(root.path) : PathText.parent(of: file) == root.path
-      }
+    let folder = PathText.parent(of: file)
+    return files.contains(file) || roots.contains { $0.path == folder } || enters(folder)
   }
 
   /// Whether a folder is looked into, going by its path.

@@ -1,15 +1,17 @@
+import Synchronization
 import Workspace
 
-/// Changes that a test makes up; every listener gets its own stream.
-struct MemorySource: ChangeSource {
-  private let stream: AsyncStream<[Change]>
-  let yield: @Sendable ([Change]) -> Void
+/// Changes that a test makes up; whoever listened last hears them.
+final class MemorySource: ChangeSource {
+  private let listener = Mutex<AsyncStream<[Change]>.Continuation?>(nil)
 
-  init() {
+  func changes() async -> AsyncStream<[Change]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [Change].self)
-    self.stream = stream
-    yield = { continuation.yield($0) }
+    listener.withLock { $0 = continuation }
+    return stream
   }
 
-  func changes() async -> AsyncStream<[Change]> { stream }
+  func yield(_ changes: [Change]) {
+    _ = listener.withLock { $0?.yield(changes) }
+  }
 }

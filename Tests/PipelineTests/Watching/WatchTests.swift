@@ -101,6 +101,27 @@ import Workspace
     #expect(await session.end())
   }
 
+  @Test func `a folder that is unmounted has no masters, and may come back`() async throws {
+    let folder = try BuildFolder(["in/a@3x.png"])
+    let session = WatchRun(folder)
+    _ = await session.next()
+    try folder.move("in", to: "away")
+    try folder.makeFolder("in")
+    session.change(.folder(folder("in")))
+    #expect((await session.next())?.diagnostics.map(\.code) == ["no-masters"])
+    try folder.remove("in")
+    try folder.move("away", to: "in")
+    // Nothing is told of a mount; a request is.
+    session.ask()
+    let build = await session.next()
+    #expect(build?.diagnostics == [])
+    #expect(build?.summary.unchanged == 2)
+    try folder.write(BuildFolder.picture, to: "in/b@3x.png")
+    session.change(.file(folder("in/b@3x.png")))
+    #expect(names(await session.next()) == ["rendered b.png", "rendered b@2x.png"])
+    #expect(await session.end())
+  }
+
   @Test func `an output folder inside the input leads to no build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
     let session = WatchRun(folder) { $0.destinations[0].output = folder("in/out") }

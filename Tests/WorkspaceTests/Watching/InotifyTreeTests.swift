@@ -8,56 +8,8 @@
 
   /// What Linux tells of a real folder; events wait in the kernel, so no time decides.
   @Suite struct InotifyTreeTests {
-    /// A tree of watches on `top` in a folder of its own.
-    final class Watched {
-      let folder: TemporaryFolder
-      private var tree: InotifyTree
-
-      init(
-        files: [String] = [],
-        limit: Int = .max,
-        isThere: Bool = true,
-        _ adjust: (inout WatchScope) -> Void = { _ in }
-      ) throws {
-        folder = try TemporaryFolder(files: files)
-        if isThere { try folder.makeFolder("top") }
-        var scope = WatchScope(roots: [.init(path: folder("top"))])
-        adjust(&scope)
-        tree = InotifyTree(scope, limit: limit, try Inotify())
-        try tree.start()
-      }
-
-      var count: Int { tree.count }
-
-      /// What happened since the last call, with paths relative to the folder.
-      func changes() throws -> [String] {
-        try tree.read().map { change in
-          let text =
-            switch change {
-            case .file(let path): "file \(path)"
-            case .attributes(let path): "attributes \(path)"
-            case .unfinished(let path): "unfinished \(path)"
-            case .folder(let path): "folder \(path)"
-            case .everything: "everything"
-            case .trouble(let trouble): "\(trouble)"
-            }
-          return text.replacing(folder.path + "/", with: "")
-        }
-      }
-
-      func move(_ name: String, _ other: String) { rename(folder(name), folder(other)) }
-      func remove(_ name: String) throws {
-        try FileManager.default.removeItem(atPath: folder(name))
-      }
-      func write(_ name: String) throws {
-        let file = try #require(fopen(folder(name), "w"))
-        fputs("x", file)
-        fclose(file)
-      }
-    }
-
     @Test func `a file is unfinished until it is closed`() throws {
-      let top = try Watched()
+      let top = try WatchedFolder()
       let file = try #require(fopen(top.folder("top/a@3x.png"), "w"))
       #expect(try top.changes() == ["unfinished top/a@3x.png"])
       fputs("x", file)
@@ -68,7 +20,7 @@
     }
 
     @Test func `a save by rename, a removal and other permissions are told`() throws {
-      let top = try Watched(files: ["top/a@3x.png"])
+      let top = try WatchedFolder(files: ["top/a@3x.png"])
       try top.write("top/.a.tmp")
       _ = try top.changes()
       top.move("top/.a.tmp", "top/a@3x.png")
@@ -80,7 +32,7 @@
     }
 
     @Test func `a new folder is watched at once, with what already is in it`() throws {
-      let top = try Watched(files: ["aside/deep/a@3x.png"])
+      let top = try WatchedFolder(files: ["aside/deep/a@3x.png"])
       top.move("aside", "top/new")
       #expect(try top.changes() == ["file top/new/deep/a@3x.png"])
       try top.write("top/new/deep/b@3x.png")
@@ -89,7 +41,7 @@
     }
 
     @Test func `a renamed folder is watched under its new name`() throws {
-      let top = try Watched(files: ["top/old/deep/a@3x.png"])
+      let top = try WatchedFolder(files: ["top/old/deep/a@3x.png"])
       top.move("top/old", "top/new")
       #expect(try top.changes() == ["folder top/old", "file top/new/deep/a@3x.png"])
       try top.write("top/new/deep/a@3x.png")
@@ -99,7 +51,7 @@
     }
 
     @Test func `folders that change places are told apart`() throws {
-      let top = try Watched(files: ["top/a/1@3x.png", "top/b/2@3x.png"])
+      let top = try WatchedFolder(files: ["top/a/1@3x.png", "top/b/2@3x.png"])
       top.move("top/a", "top/c")
       top.move("top/b", "top/a")
       top.move("top/c", "top/b")
@@ -112,7 +64,7 @@
     }
 
     @Test func `a folder that left is no longer watched`() throws {
-      let top = try Watched(files: ["top/a/deep/1@3x.png"])
+      let top = try WatchedFolder(files: ["top/a/deep/1@3x.png"])
       #expect(top.count == 3)
       top.move("top/a", "elsewhere")
       #expect(try top.changes() == ["folder top/a"])
@@ -122,14 +74,14 @@
     }
 
     @Test func `a removed tree leaves no watch behind`() throws {
-      let top = try Watched(files: ["top/a/b/1@3x.png", "top/a/c/2@3x.png"])
+      let top = try WatchedFolder(files: ["top/a/b/1@3x.png", "top/a/c/2@3x.png"])
       try top.remove("top/a")
       #expect(try top.changes().contains("folder top/a"))
       #expect(top.count == 1)
     }
 
     @Test func `hidden and excluded folders are not watched`() throws {
-      let top = try Watched(files: ["top/.git/x/1@3x.png", "top/skip/2@3x.png"]) {
+      let top = try WatchedFolder(files: ["top/.git/x/1@3x.png", "top/skip/2@3x.png"]) {
         $0.excludes = [Glob("skip")]
       }
       #expect(top.count == 1)
@@ -140,7 +92,7 @@
 
     @Test(arguments: [true, false])
     func `a root that was removed is found again`(_ isMoved: Bool) throws {
-      let top = try Watched(files: ["top/a@3x.png"])
+      let top = try WatchedFolder(files: ["top/a@3x.png"])
       if isMoved { top.move("top", "away") } else { try top.remove("top") }
       #expect(try top.changes().contains("folder top"))
       try top.folder.makeFolder("top/sub")
@@ -152,7 +104,7 @@
     }
 
     @Test func `a root that is missing with the folders above it is found when it comes`() throws {
-      let top = try Watched(isThere: false) { scope in
+      let top = try WatchedFolder(isThere: false) { scope in
         scope.roots = scope.roots.map { .init(path: $0.path + "/x/y") }
       }
       for name in ["top", "top/x", "top/x/y"] {
@@ -164,7 +116,7 @@
     }
 
     @Test func `a folder above the root may be moved`() throws {
-      let top = try Watched(files: ["top/x/a@3x.png"]) { scope in
+      let top = try WatchedFolder(files: ["top/x/a@3x.png"]) { scope in
         scope.roots = scope.roots.map { .init(path: $0.path + "/x") }
       }
       top.move("top", "away")
@@ -174,9 +126,68 @@
       #expect(try top.changes() == ["file top/x/b@3x.png"])
     }
 
+    @Test func `what lay under a root that is unmounted is watched from then on`() throws {
+      let top = try WatchedFolder(files: ["top/a@3x.png"])
+      try top.write("top/a@3x.png")
+      let watch = try #require(top.intercept().first).watch
+      // Another folder in its place, of which nothing but the unmount is told.
+      top.move("top", "mounted")
+      try top.folder.makeFolder("top/sub")
+      _ = top.intercept()
+      try top.handle([
+        Inotify.Event(watch: watch, mask: Int32(IN_UNMOUNT)),
+        Inotify.Event(watch: watch, mask: Int32(IN_IGNORED)),
+      ])
+      #expect(try top.changes().contains("folder top"))
+      try top.write("top/sub/b@3x.png")
+      #expect(try top.changes().contains("file top/sub/b@3x.png"))
+      try top.write("mounted/c@3x.png")
+      #expect(try top.changes() == [])
+      #expect(top.count == 2)
+    }
+
+    @Test func `single files are watched, also in hidden folders, and their neighbours are not`()
+      throws
+    {
+      let top = try WatchedFolder(files: ["top/.conf/x.yml", "tercet.yml", "other"]) { scope in
+        let folder = PathText.parent(of: scope.roots[0].path)
+        scope.files = [folder + "/tercet.yml", folder + "/top/.conf/x.yml"]
+      }
+      for name in ["top/.conf/x.yml", "top/.conf/y.yml", "tercet.yml", "other"] {
+        try top.write(name)
+      }
+      #expect(
+        Set(try top.changes().filter { $0.hasPrefix("file") }) == [
+          "file top/.conf/x.yml", "file tercet.yml",
+        ]
+      )
+      try top.remove("tercet.yml")
+      #expect(try top.changes() == ["file tercet.yml"])
+      try top.folder.makeFolder("tercet.yml")
+      #expect(try top.changes() == ["file tercet.yml"])
+      try top.remove("top/.conf")
+      _ = try top.changes()
+      try top.folder.makeFolder("top/.conf")
+      try top.write("top/.conf/x.yml")
+      #expect(try top.changes().last == "file top/.conf/x.yml")
+    }
+
+    @Test func `a link in a single file's place is followed`() throws {
+      let top = try WatchedFolder(files: ["real.yml"]) { scope in
+        scope.files = [PathText.parent(of: scope.roots[0].path) + "/tercet.yml"]
+      }
+      try top.folder.link("tercet.yml", to: "real.yml")
+      #expect(try top.changes().last == "file tercet.yml")
+      try top.write("real.yml")
+      #expect(try top.changes().last == "file tercet.yml")
+      try top.write("new.yml")
+      top.move("new.yml", "real.yml")
+      #expect(try top.changes().contains("file tercet.yml"))
+    }
+
     @Test func `links to folders are followed where the scan does, and circles end`() throws {
       for follows in [true, false] {
-        let top = try Watched(files: ["aside/a@3x.png", "top/sub/b@3x.png"]) {
+        let top = try WatchedFolder(files: ["aside/a@3x.png", "top/sub/b@3x.png"]) {
           $0.followsFolderLinks = follows
         }
         try top.folder.link("top/link", to: top.folder("aside"))
@@ -188,7 +199,7 @@
     }
 
     @Test func `what a link to a picture leads to is watched, also when it is replaced`() throws {
-      let top = try Watched(files: ["aside/a.png", "aside/b.png"])
+      let top = try WatchedFolder(files: ["aside/a.png", "aside/b.png"])
       try top.folder.link("top/a@3x.png", to: top.folder("aside/a.png"))
       #expect(try top.changes().last == "file top/a@3x.png")
       try top.write("aside/a.png")
@@ -209,7 +220,7 @@
       )
       let limit = try #require(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       try #require(limit <= 100_000, "the queue is too long to fill")
-      let top = try Watched(files: ["top/gone/x@3x.png"])
+      let top = try WatchedFolder(files: ["top/gone/x@3x.png"])
       for _ in 0...(limit / 2) {
         close(open(top.folder("top/a@3x.png"), O_CREAT | O_WRONLY, 0o600))
         unlink(top.folder("top/a@3x.png"))
@@ -224,15 +235,15 @@
 
     @Test func `more folders than allowed are refused`() throws {
       #expect(throws: WatchTrouble.tooManyFolders) {
-        try Watched(files: ["top/a/1@3x.png", "top/b/1@3x.png"], limit: 2)
+        try WatchedFolder(files: ["top/a/1@3x.png", "top/b/1@3x.png"], limit: 2)
       }
-      let top = try Watched(files: ["top/a/1@3x.png"], limit: 2)
+      let top = try WatchedFolder(files: ["top/a/1@3x.png"], limit: 2)
       try top.folder.makeFolder("top/b")
       #expect(throws: WatchTrouble.tooManyFolders) { try top.changes() }
     }
 
     @Test func `a folder that can't be read is looked into when it can`() throws {
-      let top = try Watched(files: ["top/shut/a@3x.png"])
+      let top = try WatchedFolder(files: ["top/shut/a@3x.png"])
       chmod(top.folder("top/shut"), 0)
       chmod(top.folder("top/shut"), 0o700)
       let changes = try top.changes()

@@ -41,11 +41,13 @@ import Testing
   @Test(arguments: [
     ("/a/b/c.png", true), ("/a/c.png", true), ("/flat/c.png", true), ("/flat/b/c.png", false),
     ("/other/tercet.yml", true), ("/other/c.png", false), ("/ab/c.png", false),
+    ("/a/.b/c.png", false), ("/a/skip/c.png", false),
   ])
   func `files count by where they lie`(_ file: String, _ isCovered: Bool) {
     var scope = WatchScope(roots: [
       .init(path: "/a"), .init(path: "/flat", isRecursive: false),
     ])
+    scope.excludes = [Glob("skip")]
     scope.files = ["/other/tercet.yml"]
     #expect(scope.covers(file) == isCovered)
   }
