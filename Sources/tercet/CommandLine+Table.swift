@@ -103,8 +103,8 @@ extension Command<Options> {
     summary: "Build, then keep building as files change.",
     discussion: """
       A file is built when it is written to its end. A master that fails doesn't end the watch; \
-      what is wrong with it stands until it is mended. SIGHUP asks for a build, Ctrl-C ends with \
-      130, and SIGTERM with 0.
+      what is wrong with it stands until it is mended. A changed tercet.yml takes effect at once. \
+      SIGHUP asks for a build, Ctrl-C ends with 130, and SIGTERM with 0.
       """,
     positionals: Positionals("PATH"),
     flags: writing + reading + pixels + limits

@@ -9,7 +9,17 @@ import Synchronization
 
 /// Standard output and standard error.
 struct Console: Sendable {
-  private let output = ResultStream()
+  private let output: ResultStream
+  private let write: @Sendable (String, Int32) -> Int32?
+
+  /// A console that writes by itself, or as a test wants it.
+  ///
+  /// - Parameter write: Takes a text and a descriptor, and returns the error number of what could
+  ///   not be written.
+  init(write: @escaping @Sendable (String, Int32) -> Int32? = { Console.write($0, to: $1) }) {
+    self.write = write
+    output = ResultStream(write)
+  }
 
   /// Writes a line of results.
   func result(_ line: String) { output.write(line + "\n") }
@@ -18,7 +28,7 @@ struct Console: Sendable {
   func raw(_ text: String) { output.write(text) }
 
   /// Writes diagnostics or progress as they are; where that fails, there is nobody to tell.
-  func error(_ text: String) { _ = Console.write(text, to: STDERR_FILENO) }
+  func error(_ text: String) { _ = write(text, STDERR_FILENO) }
 
   /// The status of a run whose results may have been lost on the way.
   ///
@@ -32,7 +42,7 @@ struct Console: Sendable {
   /// Writes everything.
   ///
   /// - Returns: The error number of what could not be written; nil where all was.
-  fileprivate static func write(_ text: String, to descriptor: Int32) -> Int32? {
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -61,13 +71,18 @@ struct Console: Sendable {
 /// Standard output, up to the first failure: what follows a gap would only mislead.
 private final class ResultStream: Sendable {
   private let state = Mutex<Int32?>(nil)
+  private let write: @Sendable (String, Int32) -> Int32?
+
+  init(_ write: @escaping @Sendable (String, Int32) -> Int32?) {
+    self.write = write
+  }
 
   /// The error number that ended it.
   var failure: Int32? { state.withLock { $0 } }
 
   func write(_ text: String) {
     state.withLock { failure in
-      if failure == nil { failure = Console.write(text, to: STDOUT_FILENO) }
+      if failure == nil { failure = self.write(text, STDOUT_FILENO) }
     }
   }
 }

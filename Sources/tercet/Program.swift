@@ -169,6 +169,7 @@ struct Program: Sendable {
     let pool = pool(jobs: 1, limits: WorkerLimits())
     let hello = await pool.hello()
     await pool.finish()
+    if Task.isCancelled { return .interrupted }
     switch hello {
     case .success(let hello):
       console.result("tercet \(Release.version) (libvips \(hello.libvips))")

@@ -84,17 +84,27 @@
       )
     }
 
-    @Test(.enabled("needs a user namespace") { await mayForbidWatchers() })
-    func `without inotify, a home and a disk to write to it polls, and says so`() async throws {
+    @Test(
+      .enabled("needs a user namespace") { await mayForbidWatchers() },
+      arguments: [
+        ("max_inotify_instances", 0, "fs.inotify.max_user_instances"),
+        ("max_inotify_watches", 2, "fs.inotify.max_user_watches"),
+      ]
+    )
+    func `without inotify, a home and a disk to write to it polls, and says so`(
+      _ limit: String,
+      _ number: Int,
+      _ told: String
+    ) async throws {
       let (folder, result) = try await run(
         "-Urm",
         before: """
-          echo 0 > /proc/sys/user/max_inotify_instances
+          echo \(number) > /proc/sys/user/\(limit)
           mount -o bind "$PWD" "$PWD"; mount -o remount,bind,ro /; cd "$PWD"
           unset XDG_CACHE_HOME HOME TMPDIR
           """,
         """
-        await 'fs.inotify.max_user_instances'
+        await '\(told)'
         cp master.png art/b@3x.png
         await '"path":"art/b.png"'
         """

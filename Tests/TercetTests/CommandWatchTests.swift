@@ -154,4 +154,27 @@ import Testing
       try await watch.until { !folder.exists("art/a@2x.png") }
     }
   }
+
+  @Test func `links to pictures and, with an output, to folders are followed`() async throws {
+    var watch = try watch(["art/a@3x.png": .small(), "aside/b@3x.png": .small(1)])
+    watch.arguments = ["art", "-o", "out"]
+    let folder = watch.folder
+    _ = try await watch.run { [watch] _ in
+      try folder.link("art/link", to: "../aside")
+      try await watch.until { folder.exists("out/link/b.png") }
+      try folder.write(CommandPicture.small(2).png, to: "aside/c@3x.png")
+      try await watch.until { folder.exists("out/link/c.png") }
+
+      try folder.write(CommandPicture.small(3).png, to: "real.png")
+      try folder.link("art/d@3x.png", to: "../real.png")
+      try await watch.until { folder.exists("out/d@2x.png") }
+      let before = try folder.read("out/d@2x.png")
+      try folder.write(CommandPicture.small(4).png, to: "new.png")
+      rename(folder.full("new.png"), folder.full("real.png"))
+      try await watch.until { try folder.read("out/d@2x.png") != before }
+
+      try folder.remove("art/link")
+      try await watch.until { !folder.exists("out/link") }
+    }
+  }
 }

@@ -105,7 +105,9 @@
       } else {
         append(.unfinished(path.text))
       }
-      if watches[path] != nil, event.has(Int32(IN_MOVED_FROM | IN_DELETE | IN_MOVED_TO)) {
+      if let watch = watches[path], event.has(Int32(IN_MOVED_FROM | IN_DELETE | IN_MOVED_TO)) {
+        // A link to a folder took all with it that is in there.
+        if !linked.contains(watch) { append(.folder(path.text)) }
         leave(path)
       }
       if event.has(Int32(IN_CREATE | IN_MOVED_TO)),

@@ -195,6 +195,9 @@
         _ = try top.changes()
         try top.write("aside/a@3x.png")
         #expect(try top.changes().contains("file top/link/a@3x.png") == follows)
+        try top.remove("top/link")
+        #expect(try top.changes().contains("folder top/link") == follows)
+        #expect(top.count == (follows ? 3 : 2))
       }
     }
 
