@@ -13,11 +13,16 @@
       IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK
     )
+    /// What is told of a folder in which only single files matter: which names come and go.
+    static let names = Int32(
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+        | IN_ONLYDIR
+    )
     /// What is told of the folders above a watched one.
     static let above = Int32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
     /// What is told besides of a folder in which a watched one is missing.
     static let arrivals = Int32(IN_CREATE | IN_MOVED_TO)
-    /// What is told of a file that a link leads to.
+    /// What is told of a single file, or of the one that a link leads to.
     static let file = Int32(IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
 
     /// One thing that happened.

@@ -16,8 +16,8 @@
     private let disk = LocalDisk()
     private var paths: [Int32: Set<Path>] = [:]
     private var watches: [Path: Int32] = [:]
-    /// Watches of files that links lead to.
-    private var linked: Set<Int32> = []
+    /// Watches of single files, and of those that links lead to.
+    private var followed: Set<Int32> = []
     /// Watches of the folders above each root.
     private var above: [Int32: Set<Path>] = [:]
     /// What happened and is not handed over yet.
@@ -42,9 +42,13 @@
     /// How many files and folders are watched.
     var count: Int { watches.count }
 
-    /// Takes what happened since the last call.
+    /// The most buffers that one call reads, so that a file that is written to without end holds
+    /// nothing up.
+    private static let buffers = 16
+
+    /// Takes what happened since the last call, or as much of it as one call reads.
     mutating func read() throws(WatchTrouble) -> [Change] {
-      while true {
+      for _ in 0..<InotifyTree.buffers {
         let events = inotify.read()
         if events.isEmpty { break }
         try handle(events)
@@ -63,8 +67,8 @@
         } else {
           try handleRoots(event)
           for path in paths[event.watch] ?? [] {
-            if linked.contains(event.watch) {
-              try handle(event, ofLink: path)
+            if followed.contains(event.watch) {
+              try handle(event, followed: path)
             } else if event.name.isEmpty {
               handle(event, ofFolder: path)
             } else {
@@ -107,21 +111,22 @@
       }
       if let watch = watches[path], event.has(Int32(IN_MOVED_FROM | IN_DELETE | IN_MOVED_TO)) {
         // A link to a folder took all with it that is in there.
-        if !linked.contains(watch) { append(.folder(path.text)) }
+        if !followed.contains(watch) { append(.folder(path.text)) }
         leave(path)
       }
       if event.has(Int32(IN_CREATE | IN_MOVED_TO)),
-        let status = try? disk.status(path.text, followingLinks: false), status.kind == .link
+        let status = try? disk.status(path.text, followingLinks: false)
       {
-        append(.file(path.text))
-        try follow(path)
+        if status.kind == .link { append(.file(path.text)) }
+        if status.kind == .link || scope.files.contains(path.text) { try follow(path) }
       }
     }
 
-    /// The file behind a link may be replaced by another one, which then is the one to watch.
+    /// A single file, or the one behind a link, may be replaced by another one, which then is the
+    /// one to watch.
     private mutating func handle(
       _ event: Inotify.Event,
-      ofLink path: Path
+      followed path: Path
     ) throws(WatchTrouble) {
       append(event.has(Int32(IN_MODIFY)) ? .unfinished(path.text) : .file(path.text))
       if event.has(Int32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)) {
@@ -180,7 +185,8 @@
 
     /// Watches a folder with everything below it, and tells of the files that are there.
     private mutating func enter(_ folder: Path, isLink: Bool = false) throws(WatchTrouble) {
-      guard let watch = try inotify.add(folder.text, Inotify.folder) else { return }
+      let mask = scope.coversFiles(in: folder.text) ? Inotify.folder : Inotify.names
+      guard let watch = try inotify.add(folder.text, mask) else { return }
       let isKnown = paths[watch] != nil
       try record(folder, watch)
       // A link to a folder that is watched already may lead in a circle.
@@ -193,7 +199,9 @@
           entry.kind ?? (try? disk.status(path.text, followingLinks: false))?.kind ?? .other
         switch kind {
         case .folder where scope.enters(path.text): try enter(path)
-        case .file where scope.covers(path.text): append(.file(path.text))
+        case .file where scope.covers(path.text):
+          append(.file(path.text))
+          if scope.files.contains(path.text) { try follow(path) }
         case .link where scope.covers(path.text):
           append(.file(path.text))
           try follow(path)
@@ -202,7 +210,7 @@
       }
     }
 
-    /// Watches what a link leads to.
+    /// Watches a single file, or what a link leads to.
     private mutating func follow(_ link: Path) throws(WatchTrouble) {
       guard let status = try? disk.status(link.text, followingLinks: true) else { return }
       if status.kind == .folder, scope.followsFolderLinks, scope.enters(link.text) {
@@ -212,7 +220,7 @@
         let watch = try inotify.add(link.text, Inotify.file)
       {
         try record(link, watch)
-        linked.insert(watch)
+        followed.insert(watch)
       }
     }
 
@@ -242,7 +250,7 @@
     /// Ends a watch that nothing needs any more.
     private mutating func release(_ watch: Int32) {
       guard paths[watch] == nil, above[watch] == nil else { return }
-      linked.remove(watch)
+      followed.remove(watch)
       inotify.remove(watch)
     }
 
@@ -252,13 +260,13 @@
         watches[path] = nil
       }
       above[watch] = nil
-      linked.remove(watch)
+      followed.remove(watch)
     }
 
     /// Events were lost: whatever is there now is watched, nothing else.
     private mutating func startAgain() throws(WatchTrouble) {
       let before = Set(paths.keys).union(above.keys)
-      (paths, watches, above, linked) = ([:], [:], [:], [])
+      (paths, watches, above, followed) = ([:], [:], [:], [])
       for root in roots { try establish(root) }
       for watch in before { release(watch) }
       append(.everything)

@@ -44,8 +44,12 @@ package struct WatchScope: Hashable, Sendable {
 
   /// Whether changes of a file count, going by where it lies.
   func covers(_ file: String) -> Bool {
-    let folder = PathText.parent(of: file)
-    return files.contains(file) || roots.contains { $0.path == folder } || enters(folder)
+    files.contains(file) || coversFiles(in: PathText.parent(of: file))
+  }
+
+  /// Whether changes of all files count that lie right in a folder.
+  func coversFiles(in folder: String) -> Bool {
+    roots.contains { $0.path == folder } || enters(folder)
   }
 
   /// Whether a folder is looked into, going by its path.

@@ -161,8 +161,22 @@
           "file top/.conf/x.yml", "file tercet.yml",
         ]
       )
+      // Nobody is woken by what is written there.
+      try top.write("other")
+      #expect(top.intercept() == [])
       try top.remove("tercet.yml")
+      #expect(try top.changes().last == "file tercet.yml")
+      try top.write("tercet.yml")
+      #expect(try top.changes().first == "unfinished tercet.yml")
+      try top.write("tercet.yml")
+      #expect(try top.changes() == ["unfinished tercet.yml", "file tercet.yml"])
+      try top.write("new")
+      top.move("new", "tercet.yml")
       #expect(try top.changes() == ["file tercet.yml"])
+      try top.write("tercet.yml")
+      #expect(try top.changes() == ["unfinished tercet.yml", "file tercet.yml"])
+      try top.remove("tercet.yml")
+      _ = try top.changes()
       try top.folder.makeFolder("tercet.yml")
       #expect(try top.changes() == ["file tercet.yml"])
       try top.remove("top/.conf")
