@@ -6,7 +6,7 @@ import Workspace
 /// to a limit, so that thousands of changes are one build.
 struct Settling: Sendable {
   /// The shortest silence that counts as rest.
-  static let quiet = Duration.milliseconds(10)
+  static let quiet = Duration.milliseconds(5)
   /// The longest silence that is waited for.
   static let longestQuiet = Duration.milliseconds(250)
   /// The longest that a finished change waits for others.

@@ -20,13 +20,13 @@ import Workspace
   func `a single change is due after the shortest silence`(_ change: Change) {
     var settling = Settling()
     settling.note(change, at: ms(100))
-    #expect(settling.due == ms(110))
-    let isDue = settling.take(at: ms(109))
+    #expect(settling.due == ms(105))
+    let isDue = settling.take(at: ms(104))
     #expect(!isDue)
-    let isDueLater = settling.take(at: ms(110))
+    let isDueLater = settling.take(at: ms(105))
     #expect(isDueLater)
     #expect(settling.due == nil)
-    let isDueAgain = settling.take(at: ms(111))
+    let isDueAgain = settling.take(at: ms(106))
     #expect(!isDueAgain)
   }
 
@@ -56,7 +56,7 @@ import Workspace
     #expect(settling.unfinished == ["/x"])
     settling.note(.file("/x"), at: ms(10_000))
     #expect(settling.unfinished.isEmpty)
-    #expect(settling.due == ms(10_010))
+    #expect(settling.due == ms(10_005))
   }
 
   @Test func `a file that nobody writes to any more counts as finished`() {
@@ -74,8 +74,8 @@ import Workspace
     settling.note(.unfinished("/slow"), at: ms(0))
     settling.note(.file("/quick"), at: ms(5))
     settling.note(.unfinished("/slow"), at: ms(10))
-    #expect(settling.due == ms(15))
-    let isDue = settling.take(at: ms(15))
+    #expect(settling.due == ms(10))
+    let isDue = settling.take(at: ms(10))
     #expect(isDue)
     #expect(settling.unfinished == ["/slow"])
   }
