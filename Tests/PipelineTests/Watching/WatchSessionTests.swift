@@ -6,7 +6,7 @@ import Workspace
 @testable import Pipeline
 
 /// A watch whose configuration changes.
-@Suite struct WatchSessionTests {
+@Suite(.timeLimit(.minutes(2))) struct WatchSessionTests {
   private func names(_ build: WatchedBuild?) -> [String] {
     (build?.changed ?? []).map { "\($0.kind.rawValue) \(PathText.name(of: $0.path))" }.sorted()
   }

@@ -5,7 +5,7 @@ import Workspace
 @testable import Pipeline
 
 /// A watch whose changes the test makes up.
-@Suite struct WatchTests {
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
   private func names(_ build: WatchedBuild?) -> [String] {
     (build?.changed ?? []).map { "\($0.kind.rawValue) \(PathText.name(of: $0.path))" }.sorted()
   }

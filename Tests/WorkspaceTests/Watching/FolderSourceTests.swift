@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Changes as they arrive from a real folder, by every way.
-@Suite struct FolderSourceTests {
+@Suite(.timeLimit(.minutes(2))) struct FolderSourceTests {
   private func scope(_ folder: TemporaryFolder) -> WatchScope {
     WatchScope(roots: [.init(path: folder.path)])
   }
