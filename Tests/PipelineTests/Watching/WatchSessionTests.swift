@@ -17,7 +17,7 @@ import Workspace
     let folder = try BuildFolder(["in/a@3x.png"])
     let run = WatchRun(folder)
     _ = await run.next()
-    try run.configure { $0.build.request.output = folder("out") }
+    try run.configure { $0.build.request.destinations[0].output = folder("out") }
     #expect(names(await run.next()) == ["copied a@3x.png", "rendered a.png", "rendered a@2x.png"])
     #expect(run.configured == ["tercet.yml"])
     #expect(await run.end())
@@ -38,7 +38,10 @@ import Workspace
     async throws
   {
     let folder = try BuildFolder(["in/a@3x.png"])
-    let run = WatchRun(folder, configure: { $0.build.request.output = folder("out") })
+    let run = WatchRun(
+      folder,
+      configure: { $0.build.request.destinations[0].output = folder("out") }
+    )
     _ = await run.next()
     try run.configure { _ throws(WatchRefusal) in throw WatchRefusal([Self.mistake]) }
     #expect((await run.next())?.diagnostics == [Self.mistake])
@@ -48,7 +51,7 @@ import Workspace
     #expect(names(meanwhile) == ["copied b@3x.png", "rendered b.png", "rendered b@2x.png"])
     #expect(meanwhile?.diagnostics == [Self.mistake])
     #expect(run.configured == [])
-    try run.configure { $0.build.request.output = folder("other") }
+    try run.configure { $0.build.request.destinations[0].output = folder("other") }
     let mended = await run.next()
     #expect(mended?.diagnostics == [])
     #expect(mended?.changed.count == 6)
