@@ -36,6 +36,7 @@ package struct ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - path: An absolute path; nothing need be there.
   ///   - disk: The disk.
+  /// - Returns: The file, if there is one, and where else one would have counted.
   package static func search(from path: String, on disk: any Disk) -> Search {
     var search = Search()
     var folder = path
