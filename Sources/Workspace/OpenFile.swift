@@ -1,3 +1,6 @@
+// `stat` may count as the C shims' own, whose headers declare it too.
+internal import CSystem
+
 #if canImport(Glibc)
   import Glibc
 #else

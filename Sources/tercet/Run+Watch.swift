@@ -21,7 +21,7 @@ extension Run {
       } catch {
         throw WatchRefusal(error.diagnostics)
       }
-      return try next.setup(call, after: earlier)
+      return try next.setup(after: earlier)
     }
     do throws(WatchRefusal) {
       if let end = try await perform(watch) {
@@ -35,10 +35,7 @@ extension Run {
 
   /// Everything that a watch works by; what an earlier setup holds and this one needs too is
   /// taken over.
-  private func setup(
-    _ call: CommandCall,
-    after earlier: WatchSetup?
-  ) throws(WatchRefusal) -> WatchSetup {
+  private func setup(after earlier: WatchSetup?) throws(WatchRefusal) -> WatchSetup {
     let request = request(isDryRun: false)
     let resolver = SiteResolver(disk: program.disk, currentFolder: program.currentFolder)
     var scope = resolver.scope(of: request)
@@ -53,12 +50,9 @@ extension Run {
         disk: program.disk,
         polling: options.polling.map { .seconds($0) }
       ),
-      configuration: configuration.found.map { path -> WatchSetup.Configuration in
-        let key = (try? program.disk.status(path, followingLinks: true)).map(FileKey.init)
-        return WatchSetup.Configuration(
-          path: program.base(of: path, call.words).show(path),
-          key: key
-        )
+      configuration: options.configurationFile.map { path in
+        let status = try? program.disk.status(path, followingLinks: true)
+        return WatchSetup.Configuration(path: path, key: status.map(FileKey.init))
       },
       folders: paths.isEmpty ? ["."] : paths
     )

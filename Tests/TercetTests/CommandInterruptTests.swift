@@ -66,7 +66,7 @@ import Testing
     in folder: CommandFolder,
     environment: [String: String] = [:],
     by signal: Int32 = SIGINT,
-    when condition: @Sendable (Process) -> Bool
+    when condition: @Sendable (RunningProgram) -> Bool
   ) async throws -> CommandResult {
     var environment = environment
     environment["XDG_CACHE_HOME"] = folder.full("cache")

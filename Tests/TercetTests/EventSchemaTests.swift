@@ -41,6 +41,8 @@ struct EventSchemaTests {
     #"{"code":"x","event":"diagnostic","message":"x","notes":["y"],"path":"a","severity":"note"}"#,
     #"{"event":"build-started"}"#,
     #"{"event":"watching","folders":["art"]}"#,
+    #"{"event":"configured","file":"tercet.yml","folders":["art"]}"#,
+    #"{"event":"configured","folders":["art"]}"#,
     #"{"adopted":0,"copied":0,"event":"summary","failed":0,"kept":0,"masters":1,"removed":0,"renamed":0,"#
       + #""rendered":2,"restored":0,"seconds":0.012,"unchanged":0}"#,
   ]
@@ -63,6 +65,7 @@ struct EventSchemaTests {
     (#""severity":"warning""#, #""severity":"fatal""#), (#""failed":0,"#, ""),
     (#""seconds":0.012"#, #""seconds":-1"#), (#""folders":["art"]"#, #""folders":"art""#),
     (#""event":"removed""#, #""event":"removed","size":1"#),
+    (#""file":"tercet.yml""#, #""file":null"#),
   ])
   func `a broken event is found out`(_ from: String, _ to: String) throws {
     let line = try #require(Self.samples.first { $0.contains(from) })

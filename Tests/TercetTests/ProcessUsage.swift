@@ -8,7 +8,7 @@ struct ProcessUsage: CustomStringConvertible {
   /// Resident memory.
   let kibibytes: Int
 
-  init(of process: Process) {
+  init(of process: RunningProgram) {
     let folder = "/proc/\(process.processIdentifier)"
     func lines(_ file: String) -> [Substring] {
       ((try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)) ?? "")

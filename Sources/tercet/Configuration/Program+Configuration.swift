@@ -42,7 +42,11 @@ extension Program {
     let (options, words, command) = (call.options, call.words, call.command)
     let table = CommandTable<Options>.tercet
     let given = table.optionNames(in: call.arguments)
-    let base = base(of: path, words)
+    let base = ConfigurationBase(
+      folder: PathText.parent(of: path),
+      currentFolder: currentFolder,
+      isAbsolute: isInXcode || words.first?.hasPrefix("/") ?? false
+    )
     let file = try decode(path, base, given)
     guard case .run(_, var merged, _)? = try? table.parse(call.arguments, onto: file.options) else {
       return (options, words)
@@ -76,15 +80,6 @@ extension Program {
     }
     try refuseCombinations(merged, paths, file, given)
     return (merged, paths)
-  }
-
-  /// How the paths of a file look from where the user stands.
-  func base(of path: String, _ words: [String]) -> ConfigurationBase {
-    ConfigurationBase(
-      folder: PathText.parent(of: path),
-      currentFolder: currentFolder,
-      isAbsolute: isInXcode || words.first?.hasPrefix("/") ?? false
-    )
   }
 
   private func decode(
