@@ -77,11 +77,8 @@
       )
       #expect(result.output == "" && result.errors == "")
       #expect(result.status == 0)
-      #expect(
-        try folder.tree(below: "art").paths == [
-          "asset-manifest.json", "b.png", "b@2x.png", "b@3x.png",
-        ]
-      )
+      let paths = try folder.tree(below: "art").paths
+      #expect(paths.contains("b@2x.png") && !paths.contains("c@2x.png"))
     }
 
     @Test(
