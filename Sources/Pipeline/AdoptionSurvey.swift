@@ -76,7 +76,7 @@ struct AdoptionSurvey: Sendable {
     let selection = AdoptionSelection(paths: paths, recorded: known, asked: asked)
     for (path, reason) in selection.refusals {
       report.add([.notAdopted(site.display(path), reason)])
-      if asked != nil { report.addMasters(1, failed: 1) }
+      if asked != nil { refuse([site.display(path)], report) }
     }
     return selection
   }
@@ -94,14 +94,14 @@ struct AdoptionSurvey: Sendable {
     let looks = await build.pool.map(renames) { [self] rename, slot in
       Result { () throws(Diagnostic) in try look(at: rename, slot) }
     }
-    return looks.compactMap { look in
+    return zip(renames, looks).compactMap { rename, look in
       switch look {
       case .success(let master): return master
       // What couldn't be read may be owed to the interruption.
       case .failure where Task.isCancelled: break
       case .failure(let diagnostic):
         report.add([diagnostic])
-        if diagnostic.severity == .error { report.addMasters(1, failed: 1) }
+        if diagnostic.severity == .error { refuse([site.display(rename.from)], report) }
       case nil: break
       }
       return nil
@@ -131,7 +131,7 @@ struct AdoptionSurvey: Sendable {
       diagnostic.path = diagnostic.path.map { names[Path($0)] ?? $0 }
       report.add([diagnostic])
     }
-    report.addMasters(plan.refused.count, failed: plan.refused.count)
+    refuse(plan.refused.map(\.source), report)
     return plan.assets
   }
 
@@ -150,9 +150,14 @@ struct AdoptionSurvey: Sendable {
       }
       guard let taken else { return Adoptee(rename: rename, asset: asset) }
       report.add([.notAdopted(site.display(rename.from), .partOfSet(taken))])
-      report.addMasters(1, failed: 1)
+      refuse([site.display(rename.from)], report)
       return nil
     }
+  }
+
+  private func refuse(_ images: [String], _ report: Report) {
+    report.addMasters(images.count)
+    report.addFailed(images)
   }
 
   private func look(at rename: Rename, _ slot: WorkerSlot) throws(Diagnostic) -> SurveyedMaster {

@@ -23,9 +23,10 @@ struct AdoptionUndo: Sendable {
         entries.append(entry)
       } else {
         report.add(edited.map { .editedSinceAdoption($0) })
+        report.addFailed([site.display(Path(asset.master.path))])
       }
     }
-    report.addMasters(assets.count, failed: assets.count - entries.count)
+    report.addMasters(assets.count)
     if assets.isEmpty { report.add([.nothingAdopted(site.output)]) }
     putBack(entries, report)
   }
@@ -43,7 +44,7 @@ struct AdoptionUndo: Sendable {
         }
         try restoration.run(entries)
       } catch {
-        report.addMasters(0, failed: entries.count)
+        report.addFailed(entries.map { site.display(Path($0.to)) })
         return report.add([error])
       }
     }

@@ -46,7 +46,7 @@ struct Execution {
       let isJournal = PathText.name(of: error.path).hasPrefix(Journal.name)
       let place = isJournal ? PathText.parent(of: error.path) : error.path
       report.add([.unwritable(place, error)])
-      report.addMasters(0, failed: stale.count)
+      report.addFailed(stale.map { work[$0].asset.source.source })
       return outcome
     }
     await render(stale, report, &outcome)
@@ -148,7 +148,7 @@ struct Execution {
     let isNews = !(Task.isCancelled && result.isFailed) && draft.permanent == nil
     if isNews { report.add(result.diagnostics) }
     if result.isFailed {
-      report.addMasters(0, failed: 1)
+      report.addFailed([source.source])
     } else {
       outcome.failed.remove(source.manifestPath)
     }

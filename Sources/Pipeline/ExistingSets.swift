@@ -35,10 +35,10 @@ struct ExistingSets: Sendable {
     // One that can't be compared at all is in the work and among the unusable.
     let outside =
       preparation.unusable.count - preparation.plan.assets.count + preparation.work.count
-    let refused = outside + preparation.plan.refused.count
-    report.addMasters(
-      preparation.work.count + refused,
-      failed: refused + found.count(where: \.isFailed)
+    report.addMasters(preparation.work.count + outside + preparation.plan.refused.count)
+    report.addFailed(preparation.failed)
+    report.addFailed(
+      zip(preparation.work, found).filter(\.1.isFailed).map(\.0.asset.source.source)
     )
     // A file whose bytes alone were changed is recognised, which is all there is to say of it.
     let settled = Set(found.flatMap(\.recognised).map { Diagnostic.keptEdited(site.display($0)) })

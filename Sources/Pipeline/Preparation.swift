@@ -12,9 +12,11 @@ package struct Preparation: Sendable {
   package var work: [AssetWork]
   /// Manifest paths of masters that can't be built; what was made of them before stays.
   package var unusable: [String]
+  /// Sources that can't be read, or whose outputs can't be.
+  package var unreadable: Set<String> = []
   /// Manifest paths of folders that are named like masters.
   package var foldersNamedLikeMasters: Set<String> = []
-  /// How many of these are only left for a later run.
+  /// How many masters are only left for a later run.
   package var postponed = 0
   package var identities: Set<FileIdentity>
   package var leftovers: [String]
@@ -33,6 +35,14 @@ package struct Preparation: Sendable {
   package var files: [BuildRecord.Entry] = []
   /// Manifests further down, whose files are no masters.
   package var manifestsBelow: [String] = []
+
+  /// Sources that this run can't build; those that are only left for a later run are none.
+  package var failed: Set<String> { unreadable.union(plan.refused.map(\.source)) }
+
+  mutating func leaveOut(_ master: SurveyedMaster) {
+    unusable.append(master.manifestPath)
+    unreadable.insert(master.source)
+  }
 
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }

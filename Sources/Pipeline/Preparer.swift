@@ -40,6 +40,7 @@ struct Preparer: Sendable {
       plan: plan,
       work: [],
       unusable: findings.unusable,
+      unreadable: findings.unreadable,
       foldersNamedLikeMasters: findings.foldersNamedLikeMasters,
       postponed: findings.postponed,
       identities: findings.identities,
@@ -125,9 +126,9 @@ struct Preparer: Sendable {
         preparation.diagnostics += diagnostics
       case .failed(let diagnostic):
         preparation.diagnostics.append(diagnostic)
-        preparation.unusable.append(asset.source.manifestPath)
+        preparation.leaveOut(asset.source)
       case nil:
-        preparation.unusable.append(asset.source.manifestPath)
+        preparation.leaveOut(asset.source)
       }
     }
   }

@@ -7,9 +7,11 @@ package final class Report {
   private let listen: (Event) -> Void
   /// What has been told; a master may give reason for the same words at several destinations.
   private var told: Set<Diagnostic> = []
+  /// Sources of masters that were not built, or not wholly; one can fail at several destinations.
+  private var failed: Set<Path> = []
   private var destination = 0
-  private var counted = (masters: 0, failed: 0)
-  private var current = (masters: 0, failed: 0)
+  /// The most masters of one destination so far, and those of this one.
+  private var (most, current) = (0, 0)
 
   /// A report to one listener.
   package init(_ listen: @escaping (Event) -> Void) {
@@ -36,18 +38,23 @@ package final class Report {
   func place(_ path: String, _ key: FileKey?) { listen(.placed(path: path, key)) }
 
   /// Counts masters; those of several destinations are the same ones, so the most count.
-  func addMasters(_ count: Int, failed: Int = 0) {
-    current.masters += count
-    current.failed += failed
-    summary.masters = max(counted.masters, current.masters)
-    summary.failed = max(counted.failed, current.failed)
+  func addMasters(_ count: Int) {
+    current += count
+    most = max(most, current)
+    summary.masters = most
+  }
+
+  /// Counts masters that were not built, or not wholly, each once; by the paths that messages show.
+  func addFailed(_ sources: some Sequence<String>) {
+    failed.formUnion(sources.map { Path($0) })
+    summary.failed = failed.count
   }
 
   /// Tells which destination of the request what follows is about.
   func begin(destination: Int) {
     guard destination != self.destination else { return }
     self.destination = destination
-    (counted, current) = ((summary.masters, summary.failed), (0, 0))
+    current = 0
   }
 
   /// Counts what an earlier run found and nothing has changed since.

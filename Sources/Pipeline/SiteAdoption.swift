@@ -22,7 +22,8 @@ struct SiteAdoption: Sendable {
     do throws(DiskError) {
       try plan.save(adoptees.map { $0.entry(in: site) })
     } catch {
-      report.addMasters(adoptees.count, failed: adoptees.count)
+      report.addMasters(adoptees.count)
+      report.addFailed(adoptees.map { site.display($0.rename.from) })
       return report.add([.unwritable(site.output, error)])
     }
     let renamed = rename(adoptees, report)
@@ -39,7 +40,8 @@ struct SiteAdoption: Sendable {
         return true
       } catch {
         report.add([.notRenamed(from, to: PathText.name(of: to), error)])
-        report.addMasters(1, failed: 1)
+        report.addMasters(1)
+        report.addFailed([from])
         return false
       }
     }

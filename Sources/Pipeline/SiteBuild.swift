@@ -52,10 +52,9 @@ struct SiteBuild: Sendable {
         preparation.unusable.count - preparation.plan.assets.count
         + preparation.work.count
       report.addMasters(
-        preparation.plan.assets.count + preparation.plan.refused.count + outside,
-        failed: preparation.unusable.count - preparation.postponed
-          + preparation.plan.refused.count
+        preparation.plan.assets.count + preparation.plan.refused.count + outside
       )
+      report.addFailed(preparation.failed)
       report.add(preparation.diagnostics)
       if let failure = preparation.permanent { report.give(up: failure) }
       return preparation
@@ -82,7 +81,7 @@ struct SiteBuild: Sendable {
       let changed = outcome.changed
       if changed.isEmpty || pass == SiteBuild.passes || Task.isCancelled {
         for source in changed { report.add([.keepsChanging(source)]) }
-        report.addMasters(0, failed: changed.count)
+        report.addFailed(changed)
         finish(preparation, outcome, report)
         if request.listsDependencies { report.tell(preparation.dependencies) }
         return
@@ -107,7 +106,7 @@ struct SiteBuild: Sendable {
   ) {
     let news = diagnostics.filter { sources.contains($0.path ?? "") && $0.severity == .error }
     report.add(news)
-    report.addMasters(0, failed: Set(news.map(\.path)).count)
+    report.addFailed(news.compactMap(\.path))
   }
 
   private func finish(

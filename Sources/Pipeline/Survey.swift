@@ -15,7 +15,9 @@ struct Survey: Sendable {
     var masters: [SurveyedMaster] = []
     /// Manifest paths of masters that can't be built; what was made of them before stays.
     var unusable: [String] = []
-    /// How many of these are only left for a later run.
+    /// Their sources, but for those that are only left for a later run.
+    var unreadable: Set<String> = []
+    /// How many are only left for a later run.
     var postponed = 0
     var diagnostics: [Diagnostic] = []
     /// Files of every master: none of them may ever be written.
@@ -35,6 +37,11 @@ struct Survey: Sendable {
     var files: [BuildRecord.Entry] = []
     /// Manifests further down that are ours.
     var manifestsBelow: [String] = []
+
+    mutating func leaveOut(_ manifestPath: String, _ source: String) {
+      unusable.append(manifestPath)
+      unreadable.insert(source)
+    }
   }
 
   /// A master by name, before it is opened.
@@ -77,15 +84,15 @@ struct Survey: Sendable {
         )
       case .failed(let diagnostic):
         findings.diagnostics.append(diagnostic)
-        findings.unusable.append(candidate.manifestPath)
+        findings.leaveOut(candidate.manifestPath, candidate.source)
       case .stopped(let failure):
         findings.permanent = failure
-        findings.unusable.append(candidate.manifestPath)
+        findings.leaveOut(candidate.manifestPath, candidate.source)
       case .postponed:
         findings.postponed += 1
         findings.unusable.append(candidate.manifestPath)
       case nil:
-        findings.unusable.append(candidate.manifestPath)
+        findings.leaveOut(candidate.manifestPath, candidate.source)
       }
     }
     return findings
@@ -123,7 +130,7 @@ struct Survey: Sendable {
       findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
       let path = PathText.join(input.prefix, below(problem.path).text)
       switch problem.kind {
-      case .danglingLink, .linkInCircle: findings.unusable.append(path)
+      case .danglingLink, .linkInCircle: findings.leaveOut(path, shown(problem.path))
       case .folderNamedLikePicture: findings.foldersNamedLikeMasters.insert(path)
       default: break
       }
