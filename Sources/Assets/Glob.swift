@@ -16,8 +16,8 @@ package struct Glob: Hashable, Sendable {
     self.pattern = pattern
     var text = pattern[...]
     while text.hasSuffix("/") { text = text.dropLast() }
-    isAnchored = text.contains("/")
-    parts = text.split(separator: "/").map(Array.init)
+    isAnchored = text.utf8.contains(UInt8(ascii: "/"))
+    parts = Path(String(text)).parts.map { Array($0) }
   }
 
   /// The same pattern for paths that are relative to a folder below the pattern's own.

@@ -24,6 +24,12 @@ package struct Path: Sendable {
     text.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
   }
 
+  /// Whether it leads to something below where it starts: no part is empty or `..`.
+  package var isConfined: Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
+  }
+
   /// Everything before the last part; empty at the top.
   package var folder: Path {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return Path("") }

@@ -25,6 +25,6 @@ package enum SVGLinks {
 
   private static func isOwnFolders(_ name: String) -> Bool {
     !name.isEmpty && !name.contains(":") && !name.hasPrefix("/")
-      && !name.split(separator: "/").contains("..")
+      && !Path(name).parts.contains("..")
   }
 }

@@ -33,7 +33,8 @@ struct AdoptionSurvey: Sendable {
       let isRecorded = manifest.assets.contains(where: site.covers)
       report.add([.nothingToAdopt(site.output, before: before, isRecorded: isRecorded)])
     }
-    return free(plan(await look(at: renames, report), renames, report), renames, report)
+    let looks = await look(at: renames, report)
+    return free(try plan(looks, renames, report), renames, report)
   }
 
   private func select(
@@ -109,9 +110,11 @@ struct AdoptionSurvey: Sendable {
   }
 
   /// Plans all sets; what the planner only warns of, the build says when it comes to it.
-  private func plan(_ masters: [SurveyedMaster], _ renames: [Rename], _ report: Report)
-    -> [PlannedAsset]
-  {
+  private func plan(
+    _ masters: [SurveyedMaster],
+    _ renames: [Rename],
+    _ report: Report
+  ) throws(Diagnostic) -> [PlannedAsset] {
     let request = build.request
     let site = self.site
     var planner = Planner(
@@ -122,6 +125,7 @@ struct AdoptionSurvey: Sendable {
     )
     planner.settingsOf = { request.applyingRules(to: $1, of: $0.source) }
     let plan = planner.plan(masters)
+    if let fault = plan.fault { throw fault }
     // The images don't have their new names yet.
     let names = Dictionary(
       renames.map { (Path(site.display($0.to)), site.display($0.from)) },

@@ -1,12 +1,6 @@
 import Assets
 import Workspace
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Removes outputs that belong to nothing any more.
 struct Removal {
   let site: Site
@@ -51,7 +45,7 @@ struct Removal {
     _ reason: String,
     _ report: Report
   ) throws(DiskError) {
-    guard let path = site.file(manifestPath: orphan.path) else { return }
+    guard let path = site.file(manifestPath: orphan.path), try !isBehindLink(path) else { return }
     if let status = try status(of: path) {
       if status.kind != .file || live.contains(status.identity) { return }
       guard try disk.digest(path).digest == orphan.sha256 else {
@@ -65,7 +59,9 @@ struct Removal {
     }
     // Also where the file is gone already: the run that removed it may have been cut off.
     guard !request.isDryRun, let top = top(of: asset) else { return }
-    try removeEmptyFolders(above: path, upTo: top, report)
+    for folder in try disk.removeEmptyFolders(from: Path(path).folder, below: top) {
+      report.place(folder, nil)
+    }
   }
 
   private func status(of path: String) throws(DiskError) -> FileStatus? {
@@ -77,28 +73,27 @@ struct Removal {
     }
   }
 
-  /// The folder below which all folders were made by us: an output folder of our own, or the
-  /// master's, where a layout may have folders beside it.
-  private func top(of asset: Manifest.Asset) -> Path? {
-    guard site.isInPlace else { return Path(site.output) }
-    return site.file(manifestPath: asset.master.path).map { Path($0).folder }
-  }
-
-  private func removeEmptyFolders(
-    above path: String,
-    upTo top: Path,
-    _ report: Report
-  ) throws(DiskError) {
+  /// In place nothing is written through a link to a folder, so what lies behind one is not ours.
+  private func isBehindLink(_ path: String) throws(DiskError) -> Bool {
     var folder = Path(path).folder
-    while folder != top, folder.isWithin(top) {
+    while site.isInPlace, folder != home, folder.isWithin(home) {
       do throws(DiskError) {
-        try disk.removeFolder(folder.text)
-        report.place(folder.text, nil)
+        if try disk.status(folder.text, followingLinks: false).kind == .link { return true }
       } catch {
-        if error.errno == ENOTEMPTY || error.errno == EEXIST { return }
         if !error.isMissing { throw error }
       }
       folder = folder.folder
     }
+    return false
+  }
+
+  /// The output folder in the spelling of the paths below it.
+  private var home: Path { Path(site.display(Path("a"))).folder }
+
+  /// The folder below which all folders were made by us: an output folder of our own, or the
+  /// master's, where a layout may have folders beside it.
+  private func top(of asset: Manifest.Asset) -> Path? {
+    guard site.isInPlace else { return home }
+    return site.file(manifestPath: asset.master.path).map { Path($0).folder }
   }
 }

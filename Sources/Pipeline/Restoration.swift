@@ -28,7 +28,8 @@ struct Restoration: Sendable {
   func finish(_ report: Report) throws(Diagnostic) {
     removeLeftovers(in: [folder])
     guard let entries = try unfinished() else { return }
-    removeLeftovers(in: Set(entries.map { PathText.parent(of: full($0.from)) }))
+    let places = entries.flatMap { [$0.from] + $0.made }
+    removeLeftovers(in: Set(places.map { PathText.parent(of: full($0)) }))
     try run(entries)
     report.add([.adoptionPutBack(folder)])
   }
@@ -110,6 +111,10 @@ struct Restoration: Sendable {
       for path in entry.made where path != entry.from {
         guard let content = try content(of: path), ours.holds(path, content) else { continue }
         try disk.remove(full(path))
+      }
+      let home = Path(full(entry.from)).folder
+      for path in entry.made {
+        try disk.removeEmptyFolders(from: Path(full(path)).folder, below: home)
       }
       switch way {
       case .none, .conflict: break

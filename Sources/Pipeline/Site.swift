@@ -67,7 +67,6 @@ package struct Site: Sendable {
     let length = folder.text.isEmpty ? 0 : folder.text.utf8.count + 1
     guard path.text.utf8.count > length else { return nil }
     let rest = Path(String(decoding: path.text.utf8.dropFirst(length), as: UTF8.self))
-    let parts = rest.text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.contains("..") || parts.contains("") ? nil : rest
+    return rest.isConfined ? rest : nil
   }
 }

@@ -34,14 +34,13 @@ package struct AdoptionPlan: Sendable {
       self.made = made
     }
 
-    /// Whether all files lie in one folder below the manifest's; nothing else is ever touched.
+    /// Whether both names lie in one folder below the manifest's, and what is made of the image
+    /// there or below; nothing else is ever touched.
     package var isWithinReach: Bool {
-      let old = Path(from)
-      let parts = old.text.split(separator: "/", omittingEmptySubsequences: false)
-      return !parts.contains("..") && !parts.contains("") && !from.isEmpty
-        && ([to] + made).allSatisfy {
-          let path = Path($0)
-          return path.folder == old.folder && path.name != ".." && !path.name.isEmpty
+      let home = Path(from).folder
+      return Path(to).folder == home
+        && ([from, to] + made).map { Path($0) }.allSatisfy {
+          $0.isConfined && $0.folder.isWithin(home)
         }
     }
   }

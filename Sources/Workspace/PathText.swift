@@ -1,3 +1,5 @@
+import Assets
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -28,8 +30,8 @@ package enum PathText {
   /// An absolute path without `.`, `..` and doubled slashes; links are not looked at.
   package static func absolute(_ path: String, currentFolder: String) -> String {
     let full = path.utf8.first == UInt8(ascii: "/") ? path : currentFolder + "/" + path
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
+    var parts: [String] = []
+    for part in Path(full).parts where part != "." {
       if part == ".." {
         _ = parts.popLast()
       } else {
@@ -41,10 +43,10 @@ package enum PathText {
 
   /// How to reach an absolute path from an absolute folder.
   package static func relative(_ path: String, to folder: String) -> String {
-    let target = path.split(separator: "/")
-    let start = folder.split(separator: "/")
+    let target = Path(path).parts
+    let start = Path(folder).parts
     let shared = zip(target, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let up = start.dropFirst(shared).map { _ in ".." as Substring }
+    let up = start.dropFirst(shared).map { _ in ".." }
     return (up + target.dropFirst(shared)).joined(separator: "/")
   }
 

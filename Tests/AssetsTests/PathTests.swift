@@ -75,4 +75,12 @@ struct PathTests {
   func `falls into its parts at every slash`(text: String, parts: [String]) {
     #expect(Path(text).parts.map { Path($0) } == parts.map { Path($0) })
   }
+
+  @Test(arguments: [
+    ("a", true), ("a/b", true), ("a../..b", true), ("/\u{301}a", false), ("", false), ("/a", false),
+    ("a//b", false), ("a/", false), ("..", false), ("a/../b", false), ("../\u{301}a", false),
+  ])
+  func `is confined where no part leads elsewhere`(text: String, isConfined: Bool) {
+    #expect(Path(text).isConfined == isConfined)
+  }
 }

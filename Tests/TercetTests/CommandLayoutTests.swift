@@ -161,8 +161,26 @@ import Testing
       "--scales",
       "1.1x"
     )
-    #expect(check.errors.hasPrefix("error: 'windows' has no name for the scale 1.1x; "))
-    #expect(check.status == 64)
+    #expect(
+      result.errorLines.first
+        == "tercet: error: 'windows' has no name for the scale 1.1x; choose among 1x, 1.2x, 1.25x, "
+        + "1.4x, 1.5x, 1.6x, 1.75x, 1.8x, 2x, 2.25x, 2.5x, 3x, 3.5x, 4x, 4.5x, 5x."
+    )
+    #expect(result.status == 64)
+    try folder.write("layout: windows\noutput: out\nscales: [1.1x]\n", to: "tercet.yml")
+    let file = try await folder.tercet()
+    #expect(
+      file.errors.hasPrefix("tercet.yml:3:1: error: 'windows' has no name for the scale 1.1x")
+    )
+    #expect(file.status == 64)
+    // What a rule asks for is known when a master is found.
+    try folder.write(
+      "layout: windows\noutput: out\nrules: [{match: a*, scales: [1.1x]}]\n",
+      to: "tercet.yml"
+    )
+    let rule = try await folder.tercet()
+    #expect(rule.errors.hasPrefix("art/a@3x.png: error: 'windows' has no name for the scale 1.1x"))
+    #expect(rule.status == 1)
   }
 
   @Test func `layouts that fit together share one output and one manifest`() async throws {

@@ -43,6 +43,18 @@ import Testing
     #expect(try folder.tree(below: "out").paths == Self.sets)
   }
 
+  @Test(arguments: ["out/", "./out", "."])
+  func `folders that are left empty go, however the output is spelled`(
+    output: String
+  ) async throws {
+    let folder = try CommandFolder(pictures: ["art/ui/deep/a@3x.png": .small(1)])
+    _ = try await folder.tercet("art", "-o", output)
+    let made = output == "." ? "ui" : "out/ui"
+    #expect(folder.exists(made + "/deep/a.png"))
+    _ = try await folder.tercet("clean", "art", "-o", output)
+    #expect(!folder.exists(made))
+  }
+
   @Test func `a manifest can't name a file outside of its folder`() async throws {
     let folder = try await built()
     // The same bytes as a rendition, so that the recorded digest fits.

@@ -12,7 +12,8 @@ import Testing
     let folder = try TemporaryFolder()
     let plan = AdoptionPlan(disk: LocalDisk(), folder: folder.path)
     #expect(try plan.load() == nil)
-    let entries = [entry("ui/a.png", "ui/a@3x.png", made: ["ui/a.png", "ui/a@2x.png"])]
+    let made = ["ui/a.png", "ui/a@2x.png", "ui/2.0x/a.png"]
+    let entries = [entry("ui/a.png", "ui/a@3x.png", made: made)]
     try plan.save(entries)
     #expect(try folder.names() == [AdoptionPlan.name])
     #expect(try plan.load() == entries)
@@ -33,6 +34,11 @@ import Testing
     ("a.png", "ui/a@3x.png", "a.png"),
     ("a.png", "a@3x.png", "../a@2x.png"),
     ("a.png", "..", "a.png"),
+    ("ui/a.png", "ui/a@3x.png", "a@2x.png"),
+    ("ui/a.png", "ui/2.0x/a@3x.png", "ui/a.png"),
+    ("a.png", "a@3x.png", "2.0x/../../a.png"),
+    ("a.png", "a@3x.png", "/2.0x/a.png"),
+    ("a.png", "a@3x.png", "2.0x//a.png"),
     ("", "a@3x.png", "a.png"),
   ])
   func `never leads out of the folder`(from: String, to: String, made: String) throws {

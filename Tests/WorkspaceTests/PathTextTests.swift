@@ -9,7 +9,7 @@ import Testing
     ("/a//b/./c/..", "/x", "/a/b"),
     (".", "/x", "/x"),
     ("../../..", "/x", "/"),
-    ("", "/x", "/x"),
+    ("", "/x", "/x"), ("../\u{301}a", "/x/y", "/x/\u{301}a"),
   ])
   func `an absolute path has no dots`(_ path: String, _ current: String, _ expected: String) {
     #expect(PathText.absolute(path, currentFolder: current) == expected)

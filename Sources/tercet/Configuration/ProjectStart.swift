@@ -48,7 +48,7 @@ struct ProjectStart {
     guard let scan = try? scanner.scan(folder) else { return [] }
     let masters = MasterSelection(paths: scan.pictures).masters.filter { $0.name.scale != nil }
     if masters.contains(where: { $0.path.folder.text.isEmpty }) { return ["."] }
-    return Set(masters.compactMap { $0.path.text.split(separator: "/").first.map(String.init) })
+    return Set(masters.compactMap(\.path.parts.first))
       .sorted()
   }
 }
