@@ -38,8 +38,12 @@ extension Diagnostic {
     )
   }
 
-  package static func impossibleScale(_ scale: Scale, _ layout: any Layout) -> Diagnostic {
-    Diagnostic(.error, "impossible-scale", path: nil, sentence(impossible: scale, layout))
+  package static func impossibleScale(
+    _ path: String,
+    _ scale: Scale,
+    _ layout: any Layout
+  ) -> Diagnostic {
+    Diagnostic(.error, "impossible-scale", path: path, sentence(impossible: scale, layout))
   }
 
   /// Says that a layout has no name for a scale, and which it has one for.

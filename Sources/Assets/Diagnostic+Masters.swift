@@ -100,13 +100,45 @@ extension Diagnostic {
     output: String,
     with others: [String]
   ) -> Diagnostic {
-    let names = others.map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
+    Diagnostic(
       .error,
       "output-collision",
       path: path,
-      "would be written to '\(output)', and so would \(names); rename one of them"
+      "would be written to '\(output)', and so would \(quoted(others)); rename one of them"
     )
+  }
+
+  package static func sameResource(
+    _ path: String,
+    output: String,
+    layout: String,
+    with others: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "output-collision",
+      path: path,
+      "'\(output)' and what is made of \(quoted(others)) are one image to '\(layout)'; rename one "
+        + "of them"
+    )
+  }
+
+  package static func outputIsFolder(
+    _ path: String,
+    output: String,
+    of other: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "output-collision",
+      path: path,
+      "would be written to '\(output)', which is the folder of what is made of '\(other)'; rename "
+        + "one of them"
+    )
+  }
+
+  private static func quoted(_ paths: [String]) -> String {
+    paths.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   package static func overwritesMaster(_ path: String, victim: String) -> Diagnostic {

@@ -1,52 +1,104 @@
 /// Two claims on one place.
 extension Planner {
-  /// Takes out every asset that claims an output of another one, or a master's own path.
+  /// What has to be an output's own, compared as a Mac's disk would: case and normal form ignored.
+  private enum Claim: Hashable {
+    /// The file.
+    case path(String)
+    /// What a layout's platform knows the file by.
+    case resource(String, layout: String)
+  }
+
+  private func pathKey(_ path: Path) -> String { Path(display(path)).collisionKey }
+
+  private func claims(of output: PlannedOutput) -> [Claim] {
+    let resource = output.resource.map { Claim.resource(pathKey($0), layout: output.layout) }
+    return [.path(pathKey(output.path))] + (resource.map { [$0] } ?? [])
+  }
+
+  /// Takes out every asset that claims an output of another one, a folder that another one's
+  /// output lies in, or a master's own path.
   func refuseCollisions(in plan: inout Plan) {
-    let keys = plan.assets.map { $0.outputs.map(key) }
-    var owners: [String: [Int]] = [:]
-    for (index, keys) in keys.enumerated() {
-      for key in keys { owners[key, default: []].append(index) }
+    let claims = plan.assets.map { $0.outputs.map { self.claims(of: $0) } }
+    var owners: [Claim: [Int]] = [:]
+    for (index, outputs) in claims.enumerated() {
+      for claim in Set(outputs.joined()) { owners[claim, default: []].append(index) }
     }
     let masters = Dictionary(
       (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let inhabitants = inhabitants(of: plan.assets)
     var accepted: [PlannedAsset] = []
     for (index, asset) in plan.assets.enumerated() {
       let source = asset.source.source
-      func rivals(_ key: String) -> [Int] { (owners[key] ?? []).filter { $0 != index } }
-      let places = zip(asset.outputs, keys[index]).lazy.map { output, key in
-        output.resource == nil ? key : Path(display(output.path)).collisionKey
-      }
-      if let victim = places.compactMap({ masters[$0] }).first {
-        plan.diagnostics.append(.overwritesMaster(source, victim: victim.source))
-      } else if let place = keys[index].firstIndex(where: { !rivals($0).isEmpty }) {
-        let output = display(asset.outputs[place].path)
-        let others = rivals(keys[index][place]).map { plan.assets[$0].source.source }
-        plan.diagnostics.append(.collision(source, output: output, with: others))
-      } else {
+      let victim = asset.outputs.lazy.compactMap { masters[pathKey($0.path)] }.first
+      let clash = zip(asset.outputs, claims[index]).lazy.compactMap { output, claims in
+        self.clash(of: source, output, claims, inhabitants) { claim in
+          (owners[claim] ?? []).filter { $0 != index }.map { plan.assets[$0].source.source }
+        }
+      }.first
+      guard let fault = victim.map({ .overwritesMaster(source, victim: $0.source) }) ?? clash else {
         accepted.append(asset)
         continue
       }
+      plan.diagnostics.append(fault)
       plan.refused.append(asset.source)
     }
     plan.assets = accepted
   }
 
-  /// Two outputs of one master in one place, which only two targets can ask for.
-  func doubled(among outputs: [PlannedOutput]) -> Diagnostic? {
-    guard targets.count > 1 else { return nil }
-    var known: [String: PlannedOutput] = [:]
-    for output in outputs {
-      if let first = known.updateValue(output, forKey: key(output)) {
-        return .layoutsCollide(first, output, at: display(first.path))
+  private func clash(
+    of source: String,
+    _ output: PlannedOutput,
+    _ claims: [Claim],
+    _ inhabitants: [String: String],
+    rivals: (Claim) -> [String]
+  ) -> Diagnostic? {
+    let path = display(output.path)
+    for claim in claims {
+      let others = rivals(claim)
+      switch claim {
+      case .path(let key):
+        if let inhabitant = inhabitants[key] {
+          return .outputIsFolder(source, output: path, of: inhabitant)
+        }
+        if !others.isEmpty { return .collision(source, output: path, with: others) }
+      case .resource:
+        if !others.isEmpty {
+          return .sameResource(source, output: path, layout: output.layout, with: others)
+        }
       }
     }
     return nil
   }
 
-  /// What has to be an output's own.
-  func key(_ output: PlannedOutput) -> String {
-    Path(display(output.resource ?? output.path)).collisionKey
+  /// Every folder that an output lies in, with the master of one such output.
+  private func inhabitants(of assets: [PlannedAsset]) -> [String: String] {
+    var known: Set<Path> = []
+    var inhabitants: [String: String] = [:]
+    for asset in assets {
+      for output in asset.outputs {
+        var folder = output.path.folder
+        while !folder.text.isEmpty, known.insert(folder).inserted {
+          inhabitants[pathKey(folder)] = asset.source.source
+          folder = folder.folder
+        }
+      }
+    }
+    return inhabitants
+  }
+
+  /// Two outputs of one master in one place, which only two targets can ask for.
+  func doubled(among outputs: [PlannedOutput]) -> Diagnostic? {
+    guard targets.count > 1 else { return nil }
+    var known: [Claim: PlannedOutput] = [:]
+    for output in outputs {
+      for claim in claims(of: output) {
+        if let first = known.updateValue(output, forKey: claim) {
+          return .layoutsCollide(first, output, at: display(first.path))
+        }
+      }
+    }
+    return nil
   }
 }

@@ -82,7 +82,7 @@ package struct Planner: Sendable {
     renamed.master = named.master
     let wanted = (settings.scales ?? layout.scales).sorted()
     if let known = layout.possibleScales, let scale = wanted.first(where: { !known.contains($0) }) {
-      plan.fault = plan.fault ?? .impossibleScale(scale, layout)
+      plan.fault = plan.fault ?? .impossibleScale(surveyed.source, scale, layout)
       return nil
     }
     let scales = scales(of: surveyed, among: wanted)

@@ -18,27 +18,53 @@ package struct ReactNativeLayout: Layout {
   }
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {
-    let name = AssetName(path.name)
-    let stem = ReactNativeLayout.stem(of: path)
+    let (stem, _) = ReactNativeLayout.split(path.name)
     if let text = ReactNativeLayout.scaleText(in: stem), Scale(text) != scale {
       let rest = stem.dropLast(text.utf8.count + 1)
       return NameFault(stem, .misreadScale(text), suggestion: "\(rest)-\(text)")
     }
-    let isKept = stem.utf8.contains { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
-    }
-    return isKept ? nil : NameFault(name.base, .nothingLeft, suggestion: nil)
+    let base = ReactNativeLayout.withoutScale(stem)
+    return ReactNativeLayout.identifier(base).isEmpty
+      ? NameFault(base, .nothingLeft, suggestion: nil) : nil
   }
 
-  /// The name as Metro reads a scale from it: without extension and platform.
-  private static func stem(of path: Path) -> String {
-    var parts = path.name.split(separator: ".", omittingEmptySubsequences: false)
+  /// What Android knows an image by: the letters of its path that are kept there.
+  ///
+  /// So `logo-a` and `logoa` are one. What is named for another platform never gets there.
+  package func resource(at path: Path) -> Path? {
+    let (stem, platform) = ReactNativeLayout.split(path.name)
+    guard [nil, "android", "native"].contains(platform) else { return nil }
+    let names = path.folder.parts + [ReactNativeLayout.withoutScale(stem)]
+    let identifier = names.map(ReactNativeLayout.identifier).joined(separator: "_")
+    let scale = ReactNativeLayout.scaleText(in: stem).flatMap { Scale($0) } ?? Scale(1)
+    let words = [scale.density, identifier] + (platform.map { [$0] } ?? [])
+    return Path(words.joined(separator: "/"))
+  }
+
+  /// The name as Metro reads a scale from it, without extension and platform.
+  private static func split(_ name: Substring) -> (stem: String, platform: String?) {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1 { parts.removeLast() }
-    if parts.count > 1, AssetName.platforms.contains(String(parts[parts.count - 1])) {
-      parts.removeLast()
+    var platform: String?
+    if parts.count > 1, let last = parts.last, AssetName.platforms.contains(last) {
+      platform = parts.removeLast()
     }
-    return parts.joined(separator: ".")
+    return (parts.joined(separator: "."), platform)
+  }
+
+  private static func withoutScale(_ stem: String) -> String {
+    String(stem.dropLast(scaleText(in: stem).map { $0.utf8.count + 1 } ?? 0))
+  }
+
+  /// What Metro keeps of a text in the name of an Android resource.
+  private static func identifier(_ text: String) -> String {
+    let kept = text.lowercased().unicodeScalars.filter { letter in
+      switch letter {
+      case "a"..."z", "0"..."9", "_": true
+      default: false
+      }
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 
   /// What Metro's `@([\d.]+)x` finds at the end; it takes any number.

@@ -41,6 +41,18 @@ extension Options {
   /// Whether nothing is written elsewhere than beside the masters.
   var isInPlace: Bool { targets.isEmpty ? output == nil : targets.allSatisfy { $0.output == nil } }
 
+  /// A scale that a layout has no name for, where one layout or output says it all.
+  var impossibleScale: (scale: Scale, layout: any Layout)? {
+    guard targets.isEmpty else { return nil }
+    for layout in layouts.compactMap(\.layout) {
+      guard let known = layout.possibleScales else { continue }
+      if let scale = settings.scales?.first(where: { !known.contains($0) }) {
+        return (scale, layout)
+      }
+    }
+    return nil
+  }
+
   /// A layout that can't lie beside the masters, where it would have to.
   var homeless: LayoutName? {
     targets.isEmpty && output == nil ? layouts.first { $0.layout?.needsOutput ?? false } : nil

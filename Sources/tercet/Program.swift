@@ -75,6 +75,9 @@ struct Program: Sendable {
         "'--layout \(layout.rawValue)' needs '--output <dir>', such as app/src/main/res, because "
         + "its folders don't lie beside the masters."
     }
+    if let (scale, layout) = options.impossibleScale {
+      return Diagnostic.sentence(impossible: scale, layout) + "."
+    }
     if options.settings.sourceScale != nil && options.writesBesideMasters {
       return
         "'--source-scale' needs '--output <dir>', because a rendition would replace its master."

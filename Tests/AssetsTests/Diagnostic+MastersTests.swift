@@ -137,6 +137,18 @@ struct DiagnosticMastersTests {
         + "rename one of them"
     ),
     Case(
+      "output-collision",
+      .sameResource("a/x@3x.png", output: "r/x.png", layout: "android", with: ["b/x@3x.jpg", "c"]),
+      "a/x@3x.png: error: 'r/x.png' and what is made of 'b/x@3x.jpg', 'c' are one image to "
+        + "'android'; rename one of them"
+    ),
+    Case(
+      "output-collision",
+      .outputIsFolder("a@3x.png", output: "out/a.png", of: "a.png/b@3x.png"),
+      "a@3x.png: error: would be written to 'out/a.png', which is the folder of what is made of "
+        + "'a.png/b@3x.png'; rename one of them"
+    ),
+    Case(
       "overwrites-master",
       .overwritesMaster("a@3x.png", victim: "a@3x.jpg"),
       "a@3x.png: error: a rendition would overwrite the master 'a@3x.jpg'; rename one of them"

@@ -51,6 +51,17 @@ struct PlannerCollisionTests {
     #expect(plan.diagnostics[1] == expected)
   }
 
+  @Test func `no rendition may take the place of a folder that others lie in`() {
+    let file = SurveyedMaster.sample("x@3x.png")
+    let inner = SurveyedMaster.sample("X.png/y@3x.png")
+    let plan = PlannerTests.plan(file, inner, isInPlace: false)
+    #expect(plan.assets.map(\.source) == [inner] && plan.refused == [file])
+    #expect(
+      plan.diagnostics
+        == [.outputIsFolder(file.source, output: "out/x.png", of: inner.source)]
+    )
+  }
+
   @Test func `no rendition may take the place of a master`() {
     let unsuffixed = PlannerTests.plan(.sample("hero.png", scale: Scale(3)))
     #expect(

@@ -119,9 +119,35 @@ struct PlannerTargetsTests {
       targets: [Target(AndroidLayout())]
     )
     #expect(plan.assets == [])
-    #expect(plan.diagnostics.map(\.code) == ["output-collision", "output-collision"])
+    #expect(
+      plan.diagnostics == [
+        .sameResource(
+          "art/a/x@3x.png",
+          output: "out/drawable-hdpi/x.png",
+          layout: "android",
+          with: ["art/b/x@3x.jpg"]
+        ),
+        .sameResource(
+          "art/b/x@3x.jpg",
+          output: "out/drawable-hdpi/x.jpg",
+          layout: "android",
+          with: ["art/a/x@3x.png"]
+        ),
+      ]
+    )
     let web = Self.plan(.sample("x@3x.png"), .sample("x@3x.jpg"), targets: [Target(WebLayout())])
     #expect(web.assets.count == 2)
+  }
+
+  @Test func `names that React Native takes for one on Android are refused`() {
+    let plan = Self.plan(
+      .sample("logo-a@3x.png"),
+      .sample("logoa@3x.png"),
+      .sample("logo_a@3x.png"),
+      targets: [Target(ReactNativeLayout())]
+    )
+    #expect(plan.assets.map(\.source.source) == ["art/logo_a@3x.png"])
+    #expect(plan.diagnostics.map(\.path) == ["art/logo-a@3x.png", "art/logoa@3x.png"])
   }
 
   @Test func `each target has its own scales and format, over those of the run`() {
@@ -171,6 +197,15 @@ struct PlannerTargetsTests {
     #expect(plan.fault?.code == "layout-collision" && plan.fault?.path == path)
   }
 
+  @Test func `a file is claimed besides the resource that it is`() throws {
+    var web = Target(WebLayout())
+    web.decides = [.template]
+    web.settings.naming.template = try NameTemplate("drawable-{density}/{name}.{ext}")
+    let plan = Self.plan(.sample("a@3x.png"), targets: [Target(AndroidLayout()), web])
+    #expect(plan.fault?.code == "layout-collision")
+    #expect(plan.fault?.path == "out/drawable-mdpi/a.png")
+  }
+
   @Test func `layouts that claim different files share an output`() {
     let targets = [
       Target(AndroidLayout()), Target(FlutterLayout()), Target(WindowsLayout()),
@@ -183,6 +218,6 @@ struct PlannerTargetsTests {
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(WindowsLayout())]) {
       $0.scales = [Scale(1), Scale(Ratio(11, 10))]
     }
-    #expect(plan.fault == .impossibleScale(Scale(Ratio(11, 10)), WindowsLayout()))
+    #expect(plan.fault == .impossibleScale("art/a@3x.png", Scale(Ratio(11, 10)), WindowsLayout()))
   }
 }

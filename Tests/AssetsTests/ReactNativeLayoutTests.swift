@@ -14,10 +14,23 @@ struct ReactNativeLayoutTests {
   }
 
   @Test(arguments: [
+    ("logo-a.png", "mdpi/logoa"), ("logoa@2x.png", "xhdpi/logoa"),
+    ("logo_a.png", "mdpi/logo_a"), ("my-ui/Über b@3x.jpg", "xxhdpi/myui_berb"),
+    ("my/ui_b@3x.jpg", "xxhdpi/my_ui_b"), ("my_ui/b@3x.png", "xxhdpi/my_ui_b"),
+    ("a~ipad@2x.png", "xhdpi/aipad"), ("a.b@1.5x.png", "hdpi/ab"),
+    ("a@2x.android.png", "xhdpi/a/android"), ("a.native.png", "mdpi/a/native"),
+    ("a@2x.ios.png", nil), ("a.web.png", nil),
+  ])
+  func `Android knows an image by the letters that are left`(path: String, resource: String?) {
+    #expect(ReactNativeLayout().resource(at: Path(path))?.text == resource)
+  }
+
+  @Test(arguments: [
     ("Icon@16x@3x.png", NameFault("Icon@16x", .misreadScale("16x"), suggestion: "Icon-16x")),
     ("a@1.2.3x@3x.png", NameFault("a@1.2.3x", .misreadScale("1.2.3x"), suggestion: "a-1.2.3x")),
     ("a@2x@3x.ios.png", NameFault("a@2x", .misreadScale("2x"), suggestion: "a-2x")),
     ("日本@3x.png", NameFault("日本", .nothingLeft, suggestion: nil)),
+    ("日本@3x.ios.png", NameFault("日本", .nothingLeft, suggestion: nil)),
     ("日本2@3x.png", nil), ("A@3x.png", nil), ("a@x@3x.png", nil), ("Icon@120x120@3x.png", nil),
   ])
   func `Metro has to read the scale that was written`(master: String, fault: NameFault?) {

@@ -93,6 +93,17 @@ import Testing
     #expect(!folder.exists("in/3.0x"))
   }
 
+  @Test func `in place, nothing is removed through a link in a folder's place`() async throws {
+    let folder = try Self.folder("art/a@3x.png")
+    _ = try await folder.tercet("art", "--layout", "flutter")
+    try folder.move("art/2.0x", to: "shared")
+    try folder.link("art/2.0x", to: "../shared")
+    let result = try await folder.tercet("clean", "art")
+    #expect(result.status == 0)
+    #expect(try folder.tree().paths.contains("shared/a.png"))
+    #expect(!folder.exists("art/3.0x"))
+  }
+
   @Test func `a name that the platform refuses costs that master and is told before writing`()
     async throws
   {
@@ -152,6 +163,22 @@ import Testing
     #expect(!folder.exists("out"))
     // Whether anything is stale can't be told.
     let check = try await folder.tercet(
+      "check",
+      "art",
+      "-o",
+      "out",
+      "--layout",
+      "ios",
+      "--layout",
+      "flutter"
+    )
+    #expect(check.errors == result.errors)
+    #expect(check.status == 64)
+  }
+
+  @Test func `a scale without a name is wrong usage, or a mistake in the file`() async throws {
+    let folder = try Self.folder("art/a@3x.png")
+    let result = try await folder.tercet(
       "check",
       "art",
       "-o",

@@ -106,7 +106,11 @@ extension ConfigurationDecoder {
     let (own, other) = (target.options, earlier.options)
     guard own.output == other.output else {
       guard let output = own.output, let taken = other.output else { return }
-      if full(output).isWithin(full(taken)) || full(taken).isWithin(full(output)) {
+      // As a Mac's disk compares them.
+      let (inner, outer) = (Path(full(output).collisionKey), Path(full(taken).collisionKey))
+      if inner.collisionKey == outer.collisionKey {
+        report(target.node(of: "output")) { .outputsAlike($0, output, taken, line: line) }
+      } else if inner.isWithin(outer) || outer.isWithin(inner) {
         report(target.node(of: "output")) { .nestedOutputs($0, output, in: taken, line: line) }
       }
       return

@@ -50,6 +50,19 @@ extension Diagnostic {
     )
   }
 
+  static func outputsAlike(
+    _ place: String,
+    _ output: String,
+    _ taken: String,
+    line: Int
+  ) -> Diagnostic {
+    configuration(
+      place,
+      "'\(output)' and '\(taken)', the output of the target in line \(line), are one folder on a "
+        + "Mac; write both alike"
+    )
+  }
+
   static func outputIsSource(_ place: String, _ output: String) -> Diagnostic {
     configuration(
       place,

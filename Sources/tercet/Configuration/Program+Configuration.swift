@@ -142,6 +142,11 @@ extension Program {
     if let layout = options.homeless, let place = file.places["layout"], !given.contains("layout") {
       throw .file([.layoutNeedsOutput(place, layout.rawValue)])
     }
+    if let (scale, layout) = options.impossibleScale, let place = file.places["scales"],
+      !given.contains("scales")
+    {
+      throw .file([.impossibleScale(place, scale, layout)])
+    }
     guard options.writesBesideMasters else { return }
     if let place = file.places["source-scale"], !given.contains("source-scale") {
       throw .file([.sourceScaleInPlace(place)])

@@ -93,6 +93,16 @@ struct DiagnosticTargetsTests {
         + "folders side by side"
     ),
     Row(
+      "targets:\n- {layout: web, output: Out}\n- {layout: ios, output: out}\n"
+        + "- {layout: flutter, output: OUT/b}",
+      "3:25: 'home/out' and 'home/Out', the output of the target in line 2, are one folder on a "
+        + "Mac; write both alike",
+      "4:29: 'home/OUT/b' and 'home/Out', the output of the target in line 2, hold one another; "
+        + "choose folders side by side",
+      "4:29: 'home/OUT/b' and 'home/out', the output of the target in line 3, hold one another; "
+        + "choose folders side by side"
+    ),
+    Row(
       "targets:\n- {layout: windows, output: a, manifest: m}\n- {layout: ios, output: a}",
       "3:3: the target in line 2 has the same output and another 'manifest'; both need the same"
     ),
