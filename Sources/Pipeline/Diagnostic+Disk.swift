@@ -130,6 +130,15 @@ extension Diagnostic {
     )
   }
 
+  static func sharedOutput(_ output: String, with other: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "shared-output",
+      path: output,
+      "is the same folder as '\(other)', where another target goes; give each a folder of its own"
+    )
+  }
+
   static func outputBehindLink(_ master: String, _ link: String) -> Diagnostic {
     Diagnostic(
       .error,
@@ -247,7 +256,7 @@ extension Diagnostic {
   var leavesOpen: Bool {
     let codes = [
       "manifest", "journal", "unusable-path", "unreadable-folder", "unreadable",
-      "unreadable-output", "layout-collision", "impossible-scale", "needs-output",
+      "unreadable-output", "layout-collision", "impossible-scale", "needs-output", "shared-output",
     ]
     return severity == .error && codes.contains(code)
   }

@@ -47,9 +47,24 @@ package struct SiteResolver: Sendable {
       for place in own.indices { own[place].destination = index }
       sites += own
     }
+    refuseShared(&sites, &diagnostics)
     let outputs = sites.filter { !$0.isInPlace }.map(\.output)
     for index in sites.indices { sites[index].skipped = outputs }
     return (sites, diagnostics)
+  }
+
+  /// Drops what would lie in another destination's folder, which links can hide: each would remove
+  /// what the other made.
+  private func refuseShared(_ sites: inout [Site], _ diagnostics: inout [Diagnostic]) {
+    var owners: [FileIdentity: Site] = [:]
+    sites.removeAll { site in
+      guard let status = try? disk.status(site.output, followingLinks: true) else { return false }
+      let owner = owners[status.identity, default: site]
+      owners[status.identity] = owner
+      if owner.destination == site.destination { return false }
+      diagnostics.append(.sharedOutput(site.output, with: owner.output))
+      return true
+    }
   }
 
   /// Whether an output is the folder that all masters lie in, which is the same as none.

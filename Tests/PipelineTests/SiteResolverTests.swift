@@ -143,6 +143,27 @@ import Workspace
     #expect(diagnostics == [.needsOutput(AndroidLayout(), output)])
   }
 
+  @Test func `two destinations in one folder are refused, however they are spelled`() {
+    var request = BuildRequest()
+    request.paths = ["plain/ui"]
+    request.destinations = [
+      Destination(output: "known", targets: [Target(IOSLayout())]),
+      Destination(output: "/home/known", targets: [Target(AndroidLayout())]),
+      Destination(targets: [Target(IOSLayout())]),
+      Destination(output: "plain/ui", targets: [Target(FlutterLayout())]),
+    ]
+    let resolver = SiteResolver(disk: Self.disk, currentFolder: MemoryDisk.currentFolder)
+    let (sites, diagnostics) = resolver.resolve(request)
+    #expect(sites.map(\.output) == ["known", "plain/ui"])
+    let advice = "where another target goes; give each a folder of its own"
+    #expect(
+      diagnostics.map(\.description) == [
+        "/home/known: error: is the same folder as 'known', \(advice)",
+        "plain/ui: error: is the same folder as 'plain/ui', \(advice)",
+      ]
+    )
+  }
+
   @Test func `a path that isn't there is reported, the others are built`() {
     var request = BuildRequest()
     request.paths = ["nowhere", "plain"]
