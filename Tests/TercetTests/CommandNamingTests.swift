@@ -254,8 +254,8 @@ import Testing
     let result = try await Self.tercet("build", in: folder)
     #expect(
       result.errorLines == [
-        "art/\(name)@3x.png: error: '^(a+)+$' takes more than 50000 steps on '\(name)'; write it "
-          + "without repetitions inside of repetitions"
+        "art/\(name)@3x.png: error: '^(a+)+$' takes more than 50000 steps, or too much memory, on "
+          + "'\(name)'; write it without repetitions inside of repetitions"
       ]
     )
     #expect(result.status == 1 && folder.exists("out/art/aa@2x.png"))

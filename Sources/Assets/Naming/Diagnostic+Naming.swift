@@ -25,8 +25,8 @@ extension Diagnostic {
           ?? "'\(name)' does not match '\(requirement.pattern.text)', which 'require' asks for; "
           + "rename the file"
       case .patternFailed(let pattern, let name, .tooCostly):
-        "'\(pattern)' takes more than \(NamePattern.stepLimit) steps on '\(name)'; write it "
-          + "without repetitions inside of repetitions"
+        "'\(pattern)' takes more than \(NamePattern.stepLimit) steps, or too much memory, on "
+          + "'\(name)'; write it without repetitions inside of repetitions"
       case .patternFailed(let pattern, let name, .tooLong):
         "'\(pattern)' makes a name of '\(name)' that is too long for a file"
       }

@@ -3,8 +3,8 @@ internal import CPcre
 /// A regular expression over names, in Perl's dialect as PCRE2 reads it.
 ///
 /// Letters of any script are letters, so `\w` matches `é` and `日`. A match that would take too
-/// many steps is given up, so that no pattern can hold up a run. The C documentation is
-/// `pcre2pattern(3)`.
+/// many steps or too much memory is given up, so that no pattern can hold up a run. The C
+/// documentation is `pcre2pattern(3)`.
 package struct NamePattern: Sendable {
   /// The pattern as it was given.
   package let text: String
@@ -12,6 +12,10 @@ package struct NamePattern: Sendable {
 
   /// The most steps that one match may take; names are short, and honest patterns need hundreds.
   package static let stepLimit: UInt32 = 50_000
+  /// The most memory that one match may take, in KiB.
+  private static let memoryLimit: UInt32 = 16 * 1024
+  /// The longest pattern, in bytes; each of its groups makes every step dearer.
+  package static let patternLimit = 1024
   /// The longest result of a replacement, in bytes; no file name comes near it.
   static let lengthLimit = 4096
 
@@ -25,7 +29,7 @@ package struct NamePattern: Sendable {
 
   /// Why a pattern could not be tried on a name.
   package enum Failure: Error, Hashable, Sendable {
-    /// It takes too many steps.
+    /// It takes too many steps, or too much memory.
     case tooCostly
     /// What is put in makes the name longer than any file's.
     case tooLong
@@ -36,6 +40,11 @@ package struct NamePattern: Sendable {
   /// - Throws: What is wrong with it, and where.
   package init(_ text: String) throws(Mistake) {
     self.text = text
+    if text.utf8.count > NamePattern.patternLimit {
+      let start = String(decoding: text.utf8.prefix(NamePattern.patternLimit), as: UTF8.self)
+      let reason = "it has more than \(NamePattern.patternLimit) bytes"
+      throw Mistake(reason: reason, place: start.count + 1)
+    }
     code = try CompiledPattern(text)
   }
 
@@ -101,6 +110,7 @@ package struct NamePattern: Sendable {
   private static func limits() -> OpaquePointer? {
     let context = pcre2_match_context_create_8(nil)
     pcre2_set_match_limit_8(context, stepLimit)
+    pcre2_set_heap_limit_8(context, memoryLimit)
     return context
   }
 }

@@ -37,8 +37,8 @@ struct DiagnosticNamingTests {
       ),
       (
         .patternFailed("(a+)+$", "aaa", .tooCostly),
-        "'(a+)+$' takes more than 50000 steps on 'aaa'; write it without repetitions inside of "
-          + "repetitions"
+        "'(a+)+$' takes more than 50000 steps, or too much memory, on 'aaa'; write it "
+          + "without repetitions inside of repetitions"
       ),
       (
         .patternFailed("a", "aaa", .tooLong),

@@ -65,6 +65,23 @@ struct NamePatternTests {
     #expect(throws: NamePattern.Failure.tooCostly) { try pattern.replacing(in: name, with: "") }
   }
 
+  /// Each group makes a step dearer in memory, so that few steps can be too much.
+  @Test func `a match that would take too much memory is given up`() throws {
+    let pattern = try NamePattern(String(repeating: "()", count: 480) + "(?:a|b)*[c-z]")
+    let name = String(repeating: "a", count: 4000)
+    #expect(throws: NamePattern.Failure.tooCostly) { try pattern.matches(name) }
+    #expect(throws: NamePattern.Failure.tooCostly) { try pattern.replacing(in: name, with: "") }
+    #expect(try pattern.matches("aac"))
+  }
+
+  @Test func `a pattern has a greatest length`() throws {
+    _ = try NamePattern(String(repeating: "a", count: 1024))
+    let long = "é" + String(repeating: "a", count: 1023)
+    #expect(throws: NamePattern.Mistake(reason: "it has more than 1024 bytes", place: 1024)) {
+      try NamePattern(long)
+    }
+  }
+
   @Test func `a result that is longer than any name is given up`() throws {
     let pattern = try NamePattern("")
     let long = String(repeating: "a", count: 100)
