@@ -20,7 +20,8 @@ package struct FlutterLayout: Layout {
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let folder = path.folder.name
-    guard let text = FlutterLayout.scaleText(in: folder), text != FlutterLayout.folder(of: scale)
+    guard let text = FlutterLayout.scaleText(in: folder),
+      scale == Scale(1) || text != FlutterLayout.folder(of: scale)
     else { return nil }
     let rest = String(folder.dropLast(text.utf8.count))
     return NameFault(String(folder), .variantFolder, suggestion: rest.isEmpty ? nil : rest)

@@ -11,38 +11,13 @@ enum ResourceName {
     return javaWords.contains(name) ? .javaWord : nil
   }
 
-  /// The legal name nearest to one: `btnClose-Big` becomes `btn_close_big`.
+  /// The legal name nearest to one: `btnClose-Big` becomes `btn_close_big`, `Überblick`
+  /// `uberblick`; nil where letters would be lost, or nothing is left.
   static func legalName(for name: String) -> String? {
-    var parts: [String] = []
-    var part = ""
-    var before: Character?
-    func isLower(_ character: Character?) -> Bool {
-      character.map { $0.isLowercase || $0.isNumber } ?? false
-    }
-    let characters = Array(name)
-    for (index, character) in characters.enumerated() {
-      let next = index + 1 < characters.count ? characters[index + 1] : nil
-      // A word begins after a small letter, or with the last capital of a run: `HTTPServer`.
-      let isStart =
-        character.isUppercase
-        && (isLower(before) || before?.isUppercase == true && next?.isLowercase == true)
-      if isStart {
-        parts.append(part)
-        part = ""
-      }
-      for letter in character.lowercased() {
-        if isLegal(letter), letter != "_" {
-          part.append(letter)
-        } else {
-          parts.append(part)
-          part = ""
-        }
-      }
-      before = character
-    }
-    parts.append(part)
-    let legal = parts.filter { !$0.isEmpty }.joined(separator: "_")
-    guard let first = legal.first else { return nil }
+    // In this style first, because the capitals of a name part its words.
+    guard let plain = PlainLetters.spell(NameStyle.snake.apply(to: name)) else { return nil }
+    let legal = NameStyle.snake.apply(to: plain)
+    guard let first = legal.first, !NameWords(plain).words.isEmpty else { return nil }
     return first.isLetter && !javaWords.contains(legal) ? legal : "img_" + legal
   }
 

@@ -18,10 +18,10 @@ package struct WebLayout: Layout {
   }
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {
-    let parts = path.text.split(separator: "/")
+    let parts = path.parts
     for (index, part) in parts.enumerated() {
       let isFile = index == parts.count - 1
-      let name = isFile ? AssetName(part).stem : String(part)
+      let name = isFile ? AssetName(part).stem : part
       let suggestion = WebLayout.legalName(for: name)
       // A colon in the first part would make a scheme of what is before it.
       if let character = part.first(where: { !WebLayout.isLegal($0) || index == 0 && $0 == ":" }) {

@@ -18,9 +18,9 @@ package struct WindowsLayout: Layout {
   ].map { Scale(Ratio($0, 100)) }
 
   package func path(for master: Master, scale: Scale, fileExtension: String) -> Path {
-    let percent = 100 * scale.ratio.numerator / scale.ratio.denominator
     let stated = master.variants.filter { WindowsLayout.qualifier(of: $0) != nil }
-    let qualifiers = stated.compactMap(WindowsLayout.qualifier) + ["scale-\(percent)"]
+    let qualifiers =
+      stated.compactMap(WindowsLayout.qualifier) + [WindowsLayout.qualifier(of: scale)]
     let stem = master.name.withoutMarks(of: stated).stem
     return master.path.folder
       .appending("\(stem).\(qualifiers.joined(separator: "_")).\(fileExtension)")
@@ -39,19 +39,24 @@ package struct WindowsLayout: Layout {
   }
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {
-    let parts = path.text.split(separator: "/").map(String.init)
+    let parts = path.parts
     for (index, part) in parts.enumerated() {
       let isFile = index == parts.count - 1
-      let name = isFile ? WindowsLayout.stem(of: part) : part
+      let name = isFile ? WindowsLayout.stem(of: part, scale) : part
       if let fault = WindowsLayout.fault(in: name, isFile: isFile) { return fault }
     }
     return nil
   }
 
-  /// A file's name without our qualifier and the extension.
-  private static func stem(of name: String) -> String {
-    name.split(separator: ".", omittingEmptySubsequences: false).dropLast(2)
-      .joined(separator: ".")
+  private static func qualifier(of scale: Scale) -> String {
+    "scale-\(100 * scale.ratio.numerator / scale.ratio.denominator)"
+  }
+
+  /// A file's name without the extension, and without our qualifiers where it has them.
+  private static func stem(of name: String, _ scale: Scale) -> String {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+    if parts.last?.hasSuffix(qualifier(of: scale)) ?? false { parts.removeLast() }
+    return parts.joined(separator: ".")
   }
 
   /// Source: "Naming Files, Paths, and Namespaces" of the Windows documentation.

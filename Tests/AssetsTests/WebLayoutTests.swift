@@ -20,6 +20,8 @@ struct WebLayoutTests {
     ("??@3x.png", NameFault("??", .urlCharacter("?"), suggestion: nil)),
     ("a:b@3x.png", NameFault("a:b", .urlCharacter(":"), suggestion: "a-b")),
     (",a@3x.png", NameFault(",a", .srcsetComma, suggestion: "a")),
+    ("ui/\u{301}a b@3x.png", NameFault("\u{301}a b", .urlCharacter(" "), suggestion: "\u{301}a-b")),
+    ("a:b/\u{301}c@3x.png", NameFault("a:b", .urlCharacter(":"), suggestion: "a-b")),
     ("ui/a:b,@3x.png", nil), ("größe@3x.png", nil), ("日本@3x.png", nil), ("a+b(1)@3x.png", nil),
   ])
   func `a name has to stand in a URL as it is`(master: String, fault: NameFault?) {

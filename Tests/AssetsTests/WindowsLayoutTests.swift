@@ -53,6 +53,24 @@ struct WindowsLayoutTests {
     #expect(WindowsLayout().fault(of: master) == fault)
   }
 
+  /// A template may leave the qualifier out, or have it elsewhere.
+  @Test(arguments: [
+    ("con.png", NameFault("con", .device, suggestion: "img-con")),
+    ("200/nul@2x.png", nil), ("a.b.png", nil),
+    (
+      "a.scale-100.png",
+      NameFault("a.scale-100", .qualifier("scale-100"), suggestion: "a-scale-100")
+    ),
+    ("a.scale-200.png", nil),
+    (
+      "ui/\u{301}a?.scale-200.png",
+      NameFault("\u{301}a?", .fileCharacter("?"), suggestion: "\u{301}a")
+    ),
+  ])
+  func `whatever a template gives has to be a name of Windows`(path: String, fault: NameFault?) {
+    #expect(WindowsLayout().fault(in: Path(path), scale: Scale(2)) == fault)
+  }
+
   @Test(arguments: [
     ("ui/a-dark@3x.png", "ui/a.theme-dark_scale-200.png"),
     ("a-light@3x.png", "a.theme-light_scale-200.png"),
