@@ -8,6 +8,8 @@ package enum Resemblance: Hashable, Sendable {
   case older(decibels: Double)
   /// Another picture.
   case unrelated
+  /// Its pixels can't be read, or it has another number of frames.
+  case incomparable
 
   /// The usual tolerance in decibels.
   ///
@@ -25,9 +27,13 @@ package enum Resemblance: Hashable, Sendable {
   /// Judges a measured likeness.
   ///
   /// - Parameters:
-  ///   - similarity: The file's likeness to the rendition.
+  ///   - similarity: The file's likeness to the rendition; nil where there is none to measure.
   ///   - tolerance: In decibels; what comes to less is not the same picture.
-  package init(_ similarity: Similarity, tolerance: Int) {
+  package init(_ similarity: Similarity?, tolerance: Int) {
+    guard let similarity else {
+      self = .incomparable
+      return
+    }
     if similarity.decibels >= Double(tolerance) {
       self = .same(decibels: similarity.decibels)
     } else if similarity.correlation >= Resemblance.kinship {

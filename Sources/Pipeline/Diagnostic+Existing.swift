@@ -34,6 +34,25 @@ extension Diagnostic {
         path: path,
         "shows something else than '\(master)'; find out which of the two is right"
       )
+    case .incomparable:
+      Diagnostic(
+        .warning,
+        "incomparable",
+        path: path,
+        "is damaged, or has another number of frames than '\(master)'; export it again, or replace "
+          + "it with 'tercet build --force'"
+      )
     }
+  }
+
+  /// A file that only has to be copied, and would be again.
+  static func copyOfOtherBytes(_ path: String, _ master: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "other-bytes",
+      path: path,
+      "shows what '\(master)' shows, in other bytes; replace it by a copy with 'tercet build "
+        + "--force', or keep it"
+    )
   }
 }

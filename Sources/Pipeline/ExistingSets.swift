@@ -62,6 +62,9 @@ struct ExistingSets: Sendable {
       switch (step.decision, verdicts[step.output.path]) {
       case (.write(.new), _): look.diagnostics.append(.missingRendition(path))
       case (.write(let reason), _): look.diagnostics.append(.staleRendition(path, reason))
+      case (.keep, .same) where step.output.action == .copy:
+        look.events.append(work.event(for: step, site))
+        look.diagnostics.append(.copyOfOtherBytes(path, work.asset.source.source))
       case (.keep, .same(let decibels)) where !isStale:
         look.recognised.insert(step.output.path)
         look.events.append(event(for: step, of: work, decibels))
@@ -82,7 +85,7 @@ struct ExistingSets: Sendable {
     _ slot: WorkerSlot
   ) -> ([Path: Resemblance], Diagnostic?) {
     let outputs = work.steps.filter(\.isKept).map(\.output).filter {
-      $0.action == .render && work.kept[$0.path]?.size == $0.size
+      work.kept[$0.path]?.size == $0.size
     }
     if outputs.isEmpty { return ([:], nil) }
     let source = work.asset.source.source
@@ -96,8 +99,8 @@ struct ExistingSets: Sendable {
     case .failure(let failure):
       return ([:], failure.diagnostic(source, maxPixels: request.maxPixels))
     case .success(let similarities):
-      let verdicts = zip(outputs, similarities).compactMap { output, similarity in
-        similarity.map { (output.path, Resemblance($0, tolerance: tolerance)) }
+      let verdicts = zip(outputs, similarities).map { output, similarity in
+        (output.path, Resemblance(similarity, tolerance: tolerance))
       }
       return (Dictionary(verdicts, uniquingKeysWith: { first, _ in first }), nil)
     }

@@ -23,4 +23,8 @@ struct ResemblanceTests {
     let similarity = Similarity(decibels: decibels, correlation: correlation)
     #expect(Resemblance(similarity, tolerance: tolerance) == expected)
   }
+
+  @Test func `what can't be measured is nothing of these`() {
+    #expect(Resemblance(nil, tolerance: 30) == .incomparable)
+  }
 }

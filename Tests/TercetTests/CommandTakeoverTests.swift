@@ -104,6 +104,43 @@ import Testing
     #expect(strict.status == 1)
   }
 
+  /// Two frames of 6×6 pixels, and one of 2×2.
+  private static let animation = """
+    R0lGODlhBgAGAIEAAAAAAP///wAAAAAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQABQAAACwAAAAABgAGAAAIDAABCBxI\
+    sKDBgwgDAgAh+QQBBQABACwAAAAABgAGAIH///8AAAAAAAAAAAAIDAABCBxIsKDBgwgDAgA7
+    """
+  private static let still = "R0lGODdhAgACAIEAAAAAAP///wAAAAAAACwAAAAAAgACAAAIBgABCAQQEAA7"
+
+  @Test func `files of the right size that can't be compared, and copies of other bytes`()
+    async throws
+  {
+    let folder = try CommandFolder(pictures: set("a", 1).merging(set("b", 2)) { $1 })
+    try folder.write("sources: art\noutput: out\n", to: "tercet.yml")
+    _ = try await folder.tercet("build", "--no-manifest")
+    let (animation, still) = (Data(base64Encoded: Self.animation), Data(base64Encoded: Self.still))
+    try folder.write(Array(try #require(animation)), to: "art/c@3x.gif")
+    try folder.write(Array(try #require(still)), to: "out/c.gif")
+    try folder.write(CommandPicture(width: 30, height: 30, seed: 77).png, to: "out/a@3x.png")
+    let master = try folder.read("art/b@3x.png")
+    try folder.write(master + Array("behind the end".utf8), to: "out/b@3x.png")
+    let look = try await folder.tercet("adopt", "--existing", "--yes", "art")
+    #expect(
+      look.errorLines.sorted() == [
+        "out/a@3x.png: warning: shows something else than 'art/a@3x.png'; find out which of the "
+          + "two is right",
+        "out/b@3x.png: warning: shows what 'art/b@3x.png' shows, in other bytes; replace it by a "
+          + "copy with 'tercet build --force', or keep it",
+        "out/c.gif: warning: is damaged, or has another number of frames than 'art/c@3x.gif'; "
+          + "export it again, or replace it with 'tercet build --force'",
+        "out/c@2x.gif: warning: is missing; 'tercet build' makes it",
+        "out/c@3x.gif: warning: is missing; 'tercet build' makes it",
+      ]
+    )
+    #expect(
+      look.output == "3 masters: 4 adopted, 0 rendered, 0 unchanged, 3 kept, 0 failed (0.0 s)\n"
+    )
+  }
+
   private func decibels(in errors: String) -> Substring {
     errors.split(separator: " dB").first?.split(separator: "(").last ?? ""
   }
