@@ -53,6 +53,17 @@ package struct Manifest: Codable, Hashable, Sendable {
       self.points = points
       self.renditions = renditions.sorted { Path($0.path) < Path($1.path) }
     }
+
+    /// The same master with other renditions.
+    package func with(_ renditions: [Rendition]) -> Asset {
+      Asset(
+        name: name,
+        variants: variants,
+        master: master,
+        points: points,
+        renditions: renditions
+      )
+    }
   }
 
   /// A master as it was when its renditions were made.

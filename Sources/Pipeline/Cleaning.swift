@@ -102,10 +102,3 @@ package struct Cleaning: Sendable {
     return (try? disk.status(file, followingLinks: true))?.identity
   }
 }
-
-extension Manifest.Asset {
-  /// The same master with other renditions.
-  fileprivate func with(_ renditions: [Manifest.Rendition]) -> Manifest.Asset {
-    Manifest.Asset(name: name, master: master, points: points, renditions: renditions)
-  }
-}

@@ -51,13 +51,7 @@ struct ManifestComposer {
     )
     let joined = assets.map { asset in
       guard let more = rest.removeValue(forKey: asset.master.path) else { return asset }
-      return Manifest.Asset(
-        name: asset.name,
-        variants: asset.variants,
-        master: asset.master,
-        points: asset.points,
-        renditions: asset.renditions + more.renditions
-      )
+      return asset.with(asset.renditions + more.renditions)
     }
     return joined + staying.filter { rest[$0.master.path] != nil }
   }

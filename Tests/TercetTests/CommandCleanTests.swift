@@ -44,6 +44,18 @@ import Testing
     #expect(again.output == "0 masters: 0 rendered, 0 unchanged, 0 kept, 0 failed (0.0 s)\n")
   }
 
+  @Test func `what it leaves stays in the manifest as it was`() async throws {
+    let folder = try CommandFolder(pictures: [
+      "art/a-dark@3x.png": .small(1), "art/ui/b@3x.png": .small(2),
+    ])
+    try folder.write("sources: art\nvariants: {dark: \"*-dark\"}\n", to: "tercet.yml")
+    _ = try await folder.tercet()
+    _ = try await folder.tercet("clean", "art/ui")
+    let manifest = try folder.read("art/asset-manifest.json")
+    #expect(String(decoding: manifest, as: UTF8.self).contains("\"variants\""))
+    #expect(!folder.exists("art/ui/b.png") && folder.exists("art/a-dark.png"))
+  }
+
   @Test func `keeps to the path it is given`() async throws {
     let folder = try await built()
     let part = try await folder.tercet("clean", "art/ui")

@@ -37,11 +37,15 @@ package struct VariantPattern: Hashable, Sendable {
     (before, after) = (sides[0], sides[1])
   }
 
-  /// What `*` stands for in a name, at least one character; nil where the name doesn't match.
-  func rest(of name: String) -> String? {
+  /// A name taken apart: the mark in the name's own spelling, and what `*` stands for, at least one
+  /// character; nil where the name doesn't match.
+  func parts(of name: String) -> (before: String, rest: String, after: String)? {
     guard name.count > before.count + after.count, name.hasPrefix(before), name.hasSuffix(after)
     else { return nil }
-    return String(name.dropFirst(before.count).dropLast(after.count))
+    let rest = name.dropFirst(before.count).dropLast(after.count)
+    return (
+      String(name.prefix(before.count)), String(rest), String(name.suffix(after.count))
+    )
   }
 }
 
@@ -67,13 +71,13 @@ package struct VariantPatterns: Hashable, Sendable {
   func take(from master: inout Master) {
     var open = Set(Variant.allCases.filter { !self[$0].isEmpty })
     if master.name.device != nil { open = open.filter { $0.axis != .device } }
-    while let (variant, pattern, rest) = longest(in: master.name.base, among: open) {
-      master.name.base = rest
+    while let (variant, parts) = longest(in: master.name.base, among: open) {
+      master.name.base = parts.rest
       if variant.axis == .device {
         master.name.device = variant.rawValue
       } else {
         master.name.marks.append(
-          AssetName.Mark(variant: variant, before: pattern.before, after: pattern.after)
+          AssetName.Mark(variant: variant, before: parts.before, after: parts.after)
         )
       }
       open = open.filter { $0.axis != variant.axis }
@@ -83,9 +87,9 @@ package struct VariantPatterns: Hashable, Sendable {
   private func longest(
     in name: String,
     among open: Set<Variant>
-  ) -> (Variant, VariantPattern, rest: String)? {
+  ) -> (Variant, (before: String, rest: String, after: String))? {
     Variant.allCases.filter(open.contains).flatMap { variant in
-      self[variant].compactMap { pattern in pattern.rest(of: name).map { (variant, pattern, $0) } }
-    }.min { $0.2.count < $1.2.count }
+      self[variant].compactMap { pattern in pattern.parts(of: name).map { (variant, $0) } }
+    }.min { $0.1.rest.count < $1.1.rest.count }
   }
 }

@@ -54,6 +54,20 @@ struct VariantTests {
     #expect(named.name.fileName(scale: Scale(2), fileExtension: "png") == rendition)
   }
 
+  /// The disk's spelling of an accent is kept, whatever the pattern's is.
+  @Test func `a mark is put back in the name's own spelling`() throws {
+    var patterns = VariantPatterns()
+    patterns[.dark] = [try #require(VariantPattern("\u{FC}-*-d\u{FC}nkel"))]
+    let name = "u\u{308}-x-du\u{308}nkel"
+    let named = Naming().apply(
+      to: SurveyedMaster.sample(name + "@3x.png").master,
+      variants: patterns
+    )
+    #expect(named.master.name.base == "x")
+    let file = named.master.name.fileName(scale: Scale(3), fileExtension: "png")
+    #expect(file.utf8.elementsEqual((name + "@3x.png").utf8))
+  }
+
   @Test(arguments: ["", "*", "dark", "*-dark*", "a/*", "**"])
   func `what is no pattern is refused`(text: String) {
     #expect(VariantPattern(text) == nil)
