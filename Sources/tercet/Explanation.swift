@@ -16,28 +16,33 @@ struct Explanation {
   /// The answer, in lines.
   var text: String {
     var lines: [String] = []
-    var told: String?
+    var told: PlannedAsset?
     for (site, work) in found {
-      // A master that goes to several places is described once.
-      if told != work.asset.source.source {
+      // A master that goes to several places is described once, but for another name.
+      if told?.source.source != work.asset.source.source {
         lines += describe(work.asset.source) + describe(work.asset.named)
+      } else if told?.named != work.asset.named {
+        lines += [work.asset.source.source] + describe(work.asset.named)
       }
-      told = work.asset.source.source
+      told = work.asset
       let isMaster = isSame(work.asset.source.source)
       for step in work.steps where isMaster || isSame(site.display(step.output.path)) {
         lines += describe(step, site.display(step.output.path))
       }
     }
     if !isFound { lines.append("\(file): nothing is made from it or at its place") }
-    let sources = found.map(\.1.asset.source.source)
-    for diagnostic in diagnostics {
+    return (lines + remarks.map(\.description)).map { $0 + "\n" }.joined()
+  }
+
+  /// What there is to say of the file or its master; where nothing was found, any error may be the
+  /// reason.
+  var remarks: [Diagnostic] {
+    let sources = Set(found.map { Path($0.1.asset.source.source) })
+    return diagnostics.filter { diagnostic in
       let path = diagnostic.path ?? ""
-      let isAbout = isSame(path) || sources.contains(path)
-      // Where nothing was found, any error may be the reason.
-      guard isAbout || !isFound && diagnostic.severity == .error else { continue }
-      lines.append(diagnostic.description)
+      return isSame(path) || sources.contains(Path(path))
+        || !isFound && diagnostic.severity == .error
     }
-    return lines.map { $0 + "\n" }.joined()
   }
 
   private var found: [(Site, AssetWork)] {

@@ -83,8 +83,12 @@ struct Run: Sendable {
       diagnostics: diagnostics
     )
     program.console.raw(explanation.text)
-    return explanation.isFound || summary.permanent != nil
-      ? ExitStatus(build: summary, isStrict: false) : .failed
+    if summary.isInterrupted || summary.permanent != nil {
+      return ExitStatus(build: summary, isStrict: false)
+    }
+    // Other masters' errors are no matter of this file.
+    let isWrong = explanation.remarks.contains { $0.severity == .error }
+    return explanation.isFound && !isWrong ? .done : .failed
   }
 
   /// Prints what a build reads and writes.

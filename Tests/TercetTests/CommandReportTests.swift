@@ -144,4 +144,47 @@ import Testing
       result.errors == "\(folder.full("art/empty@3x.png")): error: is empty; export it again\n"
     )
   }
+
+  @Test func `masters that fail at different targets are all counted`() async throws {
+    let folder = try CommandTargetsTests.folder(
+      """
+      sources: art
+      targets:
+        - {layout: web, output: web}
+        - {layout: android, output: res, naming: {replace: {pattern: " ", with: _}}}
+
+      """
+    )
+    try folder.write(CommandPicture.small(2).png, to: "art/two words@3x.png")
+    try folder.write(CommandPicture.small(3).png, to: "art/aB@3x.png")
+    let build = try await folder.tercet()
+    #expect(
+      build.output == "4 masters: 15 rendered, 6 copied, 0 unchanged, 0 kept, 2 failed (0.0 s)\n"
+    )
+    let check = try await folder.tercet("check")
+    #expect(check.output == "4 masters: 0 to render, 21 unchanged, 0 kept, 2 failed (0.0 s)\n")
+    #expect(build.status == 1 && check.status == 1)
+  }
+
+  @Test func `explain tells each name, and other masters' errors are none of its own`() async throws
+  {
+    let folder = try CommandTargetsTests.folder(
+      """
+      sources: art
+      targets:
+        - {layout: web, output: web}
+        - {layout: android, output: res, naming: {prefix: ic_}}
+
+      """
+    )
+    try folder.write(CommandPicture.small(2).png, to: "art/aB@3x.png")
+    let good = try await folder.tercet("explain", "art/a@3x.png")
+    #expect(
+      good.output.contains("\nart/a@3x.png\n  naming: prefix: 'a' becomes 'ic_a'\nres/drawable-")
+    )
+    #expect(good.status == 0)
+    let bad = try await folder.tercet("explain", "art/aB@3x.png")
+    #expect(bad.output.contains("art/aB@3x.png: error: 'ic_aB' can't name an Android resource"))
+    #expect(bad.status == 1)
+  }
 }
