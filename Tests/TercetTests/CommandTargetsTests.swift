@@ -108,6 +108,21 @@ import Testing
     #expect(result.status == 130 && result.errors == "")
   }
 
+  @Test func `a path above the sources stands for those in it`() async throws {
+    let folder = try Self.folder()
+    try folder.write(CommandPicture.small(2).png, to: "other/c@3x.png")
+    _ = try await folder.tercet()
+    let before = try folder.tree()
+    let whole = try await folder.tercet(".")
+    #expect(whole.output == "2 masters: 0 rendered, 10 unchanged, 0 kept, 0 failed (0.0 s)\n")
+    let check = try await folder.tercet("check", "..", in: "art")
+    #expect(check.output == "2 masters: 0 to render, 10 unchanged, 0 kept, 0 failed (0.0 s)\n")
+    #expect(try folder.tree() == before)
+    // What lies in no source is built where it is asked for.
+    let other = try await folder.tercet("other", "--dry-run")
+    #expect(other.output.contains("would render ios/c.png 10×10 (is new)\n"))
+  }
+
   @Test func `a part of the sources goes to the same places of all targets`() async throws {
     let folder = try Self.folder()
     _ = try await folder.tercet()

@@ -66,11 +66,15 @@ extension Program {
     merged.sources = base.part(of: sources)
     let isExplaining = command.name == "explain"
     if isExplaining && merged.isInPlace { merged.sources = [] }
-    let paths = words.isEmpty ? merged.sources : words
+    var paths = words.isEmpty ? merged.sources : words
+    let isAdopting = command.name == "adopt" && !merged.takesOver
+    if !project.roots.isEmpty && !isExplaining && !isAdopting {
+      paths = paths.flatMap { base.meant(by: $0, among: sources) }
+    }
     guard !paths.isEmpty else {
       throw .usage("The file '\(file.file)' names no source in this folder. Please provide a PATH.")
     }
-    if command.name == "adopt" && !merged.takesOver,
+    if isAdopting,
       merged.destinations.contains(where: { $0.output != nil || $0.manifest != nil })
     {
       throw .usage(
@@ -173,6 +177,14 @@ struct ConfigurationBase {
     if isAbsolute || path.hasPrefix("/") && !full.hasPrefix(folder) { return full }
     let short = PathText.relative(full, to: currentFolder)
     return short.isEmpty ? "." : short
+  }
+
+  /// What a PATH stands for: the sources that lie in it, or itself where it is a part of one.
+  func meant(by path: String, among sources: [String]) -> [String] {
+    let folder = Path(absolute(path))
+    let inner = sources.filter { Path(absolute($0)).isWithin(folder) }
+    let isPart = sources.contains { folder.isWithin(Path(absolute($0))) }
+    return isPart || inner.isEmpty ? [path] : inner
   }
 
   /// The sources as far as they lie in the current folder, where that is in the file's folder.
