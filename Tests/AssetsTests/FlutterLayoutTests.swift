@@ -24,7 +24,9 @@ struct FlutterLayoutTests {
     ("icons2x/a@3x.png", "icons2x", "icons"), ("2x/a@3x.png", "2x", nil),
     ("ui/v1.5x/a@3x.png", "v1.5x", "v"), ("3.0x/a@3x.png", "3.0x", nil),
     ("v3.x/a@3x.png", "v3.x", "v"), ("1.0x/a@3x.png", "1.0x", nil),
-    ("box/a@3x.png", nil, nil), ("2x/ui/a@3x.png", nil, nil), ("2X/a@3x.png", nil, nil),
+    ("a1.2.3x/a@3x.png", "a1.2.3x", "a1."), ("v.5x/a@3x.png", "v.5x", "v."),
+    ("box/a@3x.png", nil, nil), (".x/a@3x.png", nil, nil), ("v.x/a@3x.png", nil, nil),
+    ("2x/ui/a@3x.png", nil, nil), ("2X/a@3x.png", nil, nil),
     ("x/a@3x.png", nil, nil), ("a@3x.png", nil, nil),
   ])
   func `a folder that ends like one of variants is refused`(
