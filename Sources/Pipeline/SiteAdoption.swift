@@ -86,7 +86,7 @@ struct SiteAdoption: Sendable {
       for output in adoptee.asset.outputs {
         report.add(
           OutputEvent(
-            kind: .rendered,
+            kind: output.action == .copy ? .copied : .rendered,
             path: site.display(output.path),
             master: site.display(adoptee.rename.to),
             size: output.size,

@@ -89,7 +89,7 @@ extension ConfigurationDecoder {
       }
     }
     if let output = target.options.output,
-      options.sources.contains(where: { full($0) == full(output) })
+      options.sources.contains(where: { full($0).collisionKey == full(output).collisionKey })
     {
       report(target.node(of: "output")) { .outputIsSource($0, output) }
     }
@@ -107,10 +107,10 @@ extension ConfigurationDecoder {
     guard own.output == other.output else {
       guard let output = own.output, let taken = other.output else { return }
       // As a Mac's disk compares them.
-      let (inner, outer) = (Path(full(output).collisionKey), Path(full(taken).collisionKey))
-      if inner.collisionKey == outer.collisionKey {
+      let (folder, earlier) = (Path(full(output).collisionKey), Path(full(taken).collisionKey))
+      if folder.text == earlier.text {
         report(target.node(of: "output")) { .outputsAlike($0, output, taken, line: line) }
-      } else if inner.isWithin(outer) || outer.isWithin(inner) {
+      } else if folder.isWithin(earlier) || earlier.isWithin(folder) {
         report(target.node(of: "output")) { .nestedOutputs($0, output, in: taken, line: line) }
       }
       return
