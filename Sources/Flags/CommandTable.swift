@@ -123,7 +123,10 @@ public struct CommandTable<Options: Sendable>: Sendable {
   /// One that commands share is listed once; options that share only their name are all listed.
   public var flags: [Flag<Options>] {
     var all: [Flag<Options>] = []
-    for flag in commands.flatMap(\.flags) where !all.contains(where: flag.isSame) {
+    var named: [String: [Flag<Options>]] = [:]
+    for flag in commands.flatMap(\.flags)
+    where named[flag.name]?.contains(where: flag.isSame) != true {
+      named[flag.name, default: []].append(flag)
       all.append(flag)
     }
     // The options that the table adds come after all others.

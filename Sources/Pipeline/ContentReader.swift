@@ -11,8 +11,8 @@ struct Content: Hashable, Sendable {
 /// Reads what files hold, and trusts the record where it can't be wrong.
 struct ContentReader: Sendable {
   let disk: any Disk
-  /// Files that the last run read or wrote.
-  let known: [Path: Content]
+  /// What the last run read or wrote.
+  let record: BuildRecord?
 
   /// The content of a file, hashed only where the record doesn't know this very file.
   func content(of path: String) throws(DiskError) -> Content {
@@ -22,7 +22,9 @@ struct ContentReader: Sendable {
   /// The content of a file whose status is known already.
   func content(of path: String, status: FileStatus) throws(DiskError) -> Content {
     let key = FileKey(status)
-    if let known = known[Path(path)], known.key == key { return known }
+    if let known = record?.entry(at: path), known.key == key, let digest = known.digest {
+      return Content(digest: digest, bytes: key.bytes, key: key)
+    }
     let (digest, bytes) = try disk.digest(path)
     return Content(digest: digest, bytes: bytes, key: key)
   }

@@ -17,18 +17,22 @@ struct Replay: Sendable {
       !request.listsDependencies, !request.isForced, record.fingerprint == fingerprint,
       !hasJournal(site)
     else { return nil }
-    let entries = record.folders + record.files
-    let size = max(1, entries.count / (pool.slots.count * 4))
-    let pieces = stride(from: 0, to: entries.count, by: size).map {
-      entries[$0..<min($0 + size, entries.count)]
+    return await isUnchanged(record) ? outcome : nil
+  }
+
+  /// Whether every file of a record is what it was; stops at the first that isn't.
+  private func isUnchanged(_ record: BuildRecord) async -> Bool {
+    let count = record.fileCount
+    let size = max(64, count / (pool.slots.count * 8))
+    let pieces = stride(from: 0, to: max(1, count), by: size).map { $0..<min($0 + size, count) }
+    var unchanged = 0
+    await pool.forEach(pieces) { [disk] piece, _ in
+      record.isUnchanged(piece, on: disk)
+    } receive: { _, isUnchanged in
+      unchanged += isUnchanged ? 1 : 0
+      return !isUnchanged
     }
-    let answers = await pool.map(pieces) { [disk] piece, _ in
-      piece.allSatisfy { entry in
-        let status = try? disk.status(entry.path, followingLinks: true)
-        return status.map(FileKey.init) == entry.key
-      }
-    }
-    return answers.allSatisfy { $0 == true } ? outcome : nil
+    return unchanged == pieces.count
   }
 
   /// Whether a run was cut off here; also where that can't be told.

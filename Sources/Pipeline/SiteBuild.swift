@@ -127,18 +127,13 @@ struct SiteBuild: Sendable {
 
   /// Scans, plans and compares, and tells nothing.
   func look(_ before: BuildRecord?) async throws(Diagnostic) -> Preparation {
-    var known: [Path: Content] = [:]
-    for entry in before?.files ?? [] {
-      guard let digest = entry.digest else { continue }
-      known[Path(entry.path)] = Content(digest: digest, bytes: entry.key.bytes, key: entry.key)
-    }
-    return try await Preparer(
+    try await Preparer(
       site: site,
       request: request,
       disk: disk,
       pool: pool,
       libvips: libvips,
-      reader: ContentReader(disk: disk, known: known)
+      reader: ContentReader(disk: disk, record: before)
     ).run()
   }
 

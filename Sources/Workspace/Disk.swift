@@ -10,6 +10,12 @@ package protocol Disk: Sendable {
   /// What a path leads to; a link is followed when asked.
   func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus
 
+  /// A folder of whose files so many are looked at.
+  func view(of folder: String, holding count: Int) throws(DiskError) -> any FolderView
+
+  /// A file that is read in several places.
+  func view(ofFile path: String) throws(DiskError) -> any FileView
+
   /// A piece of a file, shorter at its end.
   func read(_ path: String, at offset: Int, count: Int) throws(DiskError) -> [UInt8]
 

@@ -74,19 +74,23 @@ struct OpenFile: ~Copyable {
 
   /// A piece of the content, shorter at the end of the file.
   borrowing func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let done = filled
-      let number = try systemCall(.read, path) {
-        bytes.withUnsafeMutableBytes {
-          pread(descriptor, $0.baseAddress.map { $0 + done }, count - done, offset + done)
+    var failure: DiskError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(DiskError) {
+        while filled < count {
+          let done = filled
+          let number = try systemCall(.read, path) {
+            pread(descriptor, buffer.baseAddress.map { $0 + done }, count - done, offset + done)
+          }
+          if number == 0 { return }
+          filled += number
         }
+      } catch {
+        failure = error
       }
-      if number == 0 { break }
-      filled += number
     }
-    return Array(bytes.prefix(filled))
+    if let failure { throw failure }
+    return bytes
   }
 
   /// Writes all bytes.

@@ -1,5 +1,4 @@
 import Assets
-import FoundationEssentials
 
 /// Remembers which libvips a worker program runs on, so that a run with nothing to render need
 /// not start one to learn it.
@@ -12,31 +11,16 @@ package struct WorkerRecord: Sendable {
   /// The record in a cache folder.
   package init(disk: any Disk, folder: CacheFolder) {
     self.disk = disk
-    path = PathText.join(folder.path, "worker.json")
-  }
-
-  private struct Entry: Codable {
-    var program: String
-    var release: String
-    var libvips: String
-    var files: [File]
-  }
-
-  private struct File: Codable, Equatable {
-    var path: String
-    var bytes: Int
-    var modified: Int
-    var inode: UInt64
+    path = PathText.join(folder.path, "worker")
   }
 
   /// The version of libvips behind a program, or nil where it has to be asked.
   package func libvips(of program: String, release: String) -> String? {
-    guard let bytes = try? disk.read(path),
-      let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)),
-      entry.program == program, entry.release == release, !entry.files.isEmpty,
-      entry.files.allSatisfy({ file(at: $0.path) == $0 })
+    let start = WorkerRecord.fingerprint(program, release)
+    guard let bytes = try? disk.read(path), let record = BuildRecord(bytes: bytes),
+      record.fingerprint.hasPrefix(start), record.isUnchanged(0..<record.fileCount, on: disk)
     else { return nil }
-    return entry.libvips
+    return String(record.fingerprint.dropFirst(start.count))
   }
 
   /// Writes down what a worker said; a failure is no loss.
@@ -48,18 +32,18 @@ package struct WorkerRecord: Sendable {
   ) {
     let files = ([program] + libraries).compactMap(file)
     guard !libraries.isEmpty, files.count == libraries.count + 1 else { return }
-    let entry = Entry(program: program, release: release, libvips: libvips, files: files)
-    guard let data = try? JSONEncoder().encode(entry) else { return }
-    try? AtomicWrite(disk: disk, path: path).write(Array(data))
+    let fingerprint = WorkerRecord.fingerprint(program, release) + libvips
+    let record = BuildRecord(fingerprint: fingerprint, files: files)
+    try? AtomicWrite(disk: disk, path: path).write(record.bytes)
   }
 
-  private func file(at path: String) -> File? {
-    guard let status = try? disk.status(path, followingLinks: true) else { return nil }
-    return File(
-      path: path,
-      bytes: status.bytes,
-      modified: status.modified,
-      inode: status.identity.inode
-    )
+  private static func fingerprint(_ program: String, _ release: String) -> String {
+    "\(program)\u{0}\(release)\u{0}"
+  }
+
+  private func file(at path: String) -> BuildRecord.Entry? {
+    (try? disk.status(path, followingLinks: true)).map {
+      BuildRecord.Entry(path: path, key: FileKey($0))
+    }
   }
 }

@@ -15,11 +15,12 @@ import Workspace
     func entry(_ path: String) throws -> BuildRecord.Entry {
       BuildRecord.Entry(path: path, key: FileKey(try disk.status(path, followingLinks: true)))
     }
-    var record = BuildRecord(fingerprint: "same")
-    record.folders = [try entry(folder("in"))]
-    record.files = [try entry(folder("in/a@3x.png")), try entry(folder("in/b@3x.png"))]
-    record.outcome = BuildRecord.Outcome(masters: 2, unchanged: 4, kept: 0, diagnostics: [])
-    self.record = record
+    record = BuildRecord(
+      fingerprint: "same",
+      outcome: BuildRecord.Outcome(masters: 2, unchanged: 4, kept: 0, diagnostics: []),
+      folders: [try entry(folder("in"))],
+      files: [try entry(folder("in/a@3x.png")), try entry(folder("in/b@3x.png"))]
+    )
   }
 
   private func isReplayed(
@@ -55,9 +56,7 @@ import Workspace
 
   @Test func `no record, or one without an outcome`() async {
     #expect(await !isReplayed(nil))
-    var record = record
-    record.outcome = nil
-    #expect(await !isReplayed(record))
+    #expect(await !isReplayed(BuildRecord(fingerprint: "same")))
   }
 
   @Test(arguments: ["a file changed", "a file is gone", "a file was added", "a run was cut off"])

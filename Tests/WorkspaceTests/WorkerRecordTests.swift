@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a damaged record is none`() throws {
     let folder = try TemporaryFolder(files: ["worker", "libvips.so", "libpng.so"])
-    try folder.write("{", to: "cache/worker.json")
+    try folder.write("{", to: "cache/worker")
     #expect(record(folder).libvips(of: folder("worker"), release: "1") == nil)
   }
 }
