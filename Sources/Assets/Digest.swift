@@ -22,28 +22,39 @@ package struct Digest: Hashable, Sendable {
 
   /// Reads 64 lower-case hexadecimal digits.
   package init?(hex: String) {
-    guard hex.utf8.count == 64 else { return nil }
+    self.init(digits: hex.utf8)
+  }
+
+  /// Reads 64 lower-case hexadecimal digits in ASCII.
+  package init?(digits: some Collection<UInt8>) {
     var words = SIMD4<UInt64>()
-    for (index, digit) in hex.utf8.enumerated() {
+    var index = 0
+    for digit in digits {
       let value: UInt8
       switch digit {
       case 48...57: value = digit - 48
       case 97...102: value = digit - 87
       default: return nil
       }
+      guard index < 64 else { return nil }
       words[index / 16] = words[index / 16] << 4 | UInt64(value)
+      index += 1
     }
+    guard index == 64 else { return nil }
     self.words = words
   }
 
   /// 64 hexadecimal digits.
-  package var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(unsafeUninitializedCapacity: 64) { text in
+  package var hex: String { String(decoding: digits, as: UTF8.self) }
+
+  /// 64 hexadecimal digits in ASCII.
+  package var digits: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 64) { text, count in
       for index in 0..<64 {
-        text[index] = digits[Int(words[index / 16] >> UInt64(60 - index % 16 * 4) & 15)]
+        let value = UInt8(truncatingIfNeeded: words[index / 16] >> UInt64(60 - index % 16 * 4)) & 15
+        text[index] = value + (value < 10 ? 48 : 87)
       }
-      return 64
+      count = 64
     }
   }
 }

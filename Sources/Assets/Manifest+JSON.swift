@@ -1,29 +1,29 @@
-import FoundationEssentials
-
 extension Manifest {
   /// The file's bytes: sorted keys, two-space indent, one final newline.
-  package func encoded() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try Array(encoder.encode(self)) + [UInt8(ascii: "\n")]
-  }
+  package var json: [UInt8] { Array(pieces.joined()) }
+
+  /// The file's bytes piece by piece, each made when it is asked for: a large manifest need not be
+  /// in memory as text.
+  package var pieces: some Sequence<[UInt8]> { ManifestWriter(self) }
 
   /// Reads a manifest that this release understands.
   ///
   /// - Throws: `UnreadableManifest`, which says why.
   package init(json: [UInt8]) throws(UnreadableManifest) {
-    struct Header: Decodable {
-      var schema: Int
+    self = try json.withUnsafeBufferPointer { (bytes) throws(UnreadableManifest) in
+      try Manifest(bytes)
     }
-    let data = Data(json)
-    guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
-      throw .notAManifest
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(UnreadableManifest) {
+    do throws(JSONReader.Mismatch) {
+      var reader = ManifestReader(bytes)
+      self = try reader.manifest()
+    } catch {
+      // Another schema may look different everywhere else.
+      guard let schema = try? ManifestReader.schema(in: bytes) else { throw .notAManifest }
+      throw schema == Manifest.currentSchema ? .notAManifest : .schema(schema)
     }
-    guard header.schema == Manifest.currentSchema else { throw .schema(header.schema) }
-    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
-      throw .notAManifest
-    }
-    self = manifest
   }
 }
 

@@ -4,7 +4,7 @@ import RenderProtocol
 ///
 /// Paths are relative to the manifest's folder, with `/`. Nothing in it depends on the time, the
 /// machine or the number of workers.
-package struct Manifest: Codable, Hashable, Sendable {
+package struct Manifest: Hashable, Sendable {
   /// The form of this file; readers refuse a number they don't know.
   package var schema = Manifest.currentSchema
   package var generator = Generator()
@@ -22,8 +22,15 @@ package struct Manifest: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether two manifests say the same, to the byte.
+  package static func == (left: Manifest, right: Manifest) -> Bool {
+    left.schema == right.schema && left.generator == right.generator
+      && left.documents == right.documents
+      && left.assets.elementsEqual(right.assets) { $0.isSame(as: $1) }
+  }
+
   /// The program that wrote the manifest.
-  package struct Generator: Codable, Hashable, Sendable {
+  package struct Generator: Hashable, Sendable {
     package var name = "tercet"
     package var version = Release.version
 
@@ -31,12 +38,14 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// A master with everything made from it.
-  package struct Asset: Codable, Hashable, Sendable {
+  package struct Asset: Hashable, Sendable {
     package var name: String
     /// What the image is for, such as `dark` or `ipad`; nil for everything.
     package var variants: [String]?
     package var master: Source
     package var points: Points
+    /// What was said when it was rendered, sorted by code: later runs say it too.
+    package var remarks: [RenderWarning]
     /// Sorted by path.
     package var renditions: [Rendition]
 
@@ -45,12 +54,14 @@ package struct Manifest: Codable, Hashable, Sendable {
       variants: [String]? = nil,
       master: Source,
       points: Points,
+      remarks: [RenderWarning] = [],
       renditions: [Rendition]
     ) {
       self.name = name
       self.variants = variants
       self.master = master
       self.points = points
+      self.remarks = remarks
       self.renditions = renditions.sorted { Path($0.path) < Path($1.path) }
     }
 
@@ -67,7 +78,7 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// A master as it was when its renditions were made.
-  package struct Source: Codable, Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     package var path: String
     package var scale: String
     package var format: PictureFormat
@@ -102,7 +113,7 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// A size in points; fractional where the master's sides do not divide.
-  package struct Points: Codable, Hashable, Sendable {
+  package struct Points: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
@@ -116,7 +127,7 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// One output picture.
-  package struct Rendition: Codable, Hashable, Sendable {
+  package struct Rendition: Hashable, Sendable {
     package var path: String
     package var layout: String
     package var scale: String
@@ -157,7 +168,7 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// How a rendition came to be.
-  package enum Role: String, Codable, Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable {
     case rendered
     /// The master, byte for byte.
     case copied
@@ -166,7 +177,7 @@ package struct Manifest: Codable, Hashable, Sendable {
   }
 
   /// A written file that isn't a picture.
-  package struct Document: Codable, Hashable, Sendable {
+  package struct Document: Hashable, Sendable {
     package var path: String
     package var sha256: Digest
 
@@ -177,5 +188,15 @@ package struct Manifest: Codable, Hashable, Sendable {
       self.path = path
       self.sha256 = sha256
     }
+  }
+}
+
+extension Manifest.Asset {
+  /// Whether two entries say the same, to the byte: to strings alone, two names that differ only
+  /// in normal form are one.
+  package func isSame(as other: Self) -> Bool {
+    self == other && Path(name) == Path(other.name)
+      && Path(master.path) == Path(other.master.path)
+      && renditions.elementsEqual(other.renditions) { Path($0.path) == Path($1.path) }
   }
 }

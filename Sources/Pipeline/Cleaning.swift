@@ -66,23 +66,23 @@ package struct Cleaning: Sendable {
     let remaining = Manifest(
       assets: ManifestComposer.merge([], staying.filter { !$0.name.isEmpty })
     )
-    record(remaining, path, had: manifest != nil, site, unfinished, report)
+    record(remaining, path, before: manifest, site, unfinished, report)
   }
 
   /// Writes what is left, or removes the manifest when nothing is.
   private func record(
     _ remaining: Manifest,
     _ path: String,
-    had manifest: Bool,
+    before manifest: Manifest?,
     _ site: Site,
     _ unfinished: Unfinished,
     _ report: Report
   ) {
     do throws(DiskError) {
-      if !remaining.assets.isEmpty {
+      if remaining.assets.isEmpty {
+        if manifest != nil { try disk.remove(path) }
+      } else if remaining != manifest {
         try ManifestFile(disk: disk, path: path).save(remaining)
-      } else if manifest {
-        try disk.remove(path)
       }
       if !unfinished.isOpen(beside: remaining) { try site.journal(disk)?.end() }
     } catch {

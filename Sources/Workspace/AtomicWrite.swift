@@ -18,13 +18,23 @@ package struct AtomicWrite: Sendable {
   ///   - isDurable: Whether to come back only when the file would survive a power cut.
   /// - Throws: What the disk refused; the old file is still there then.
   package func write(_ bytes: [UInt8], isDurable: Bool = false) throws(DiskError) {
+    try write(pieces: CollectionOfOne(bytes), isDurable: isDurable)
+  }
+
+  /// As `write(_:isDurable:)`, with a content that is made piece by piece.
+  package func write(
+    pieces: some Sequence<[UInt8]>,
+    isDurable: Bool = false
+  ) throws(DiskError) {
     let temporary = staging.temporary(for: path)
     try disk.makeFolders(PathText.parent(of: path))
     if let folder = staging.folder { try disk.makeFolders(folder) }
     // A process of the same number may have died here.
     try? disk.remove(temporary)
-    try disk.write(bytes, to: temporary)
+    var pieces = pieces.makeIterator()
+    try disk.write(pieces.next() ?? [], to: temporary)
     do throws(DiskError) {
+      while let piece = pieces.next() { try disk.append(piece, to: temporary) }
       if isDurable { try disk.sync(temporary) }
       try staging.place(temporary, at: path, on: disk)
       if isDurable { try disk.sync(PathText.parent(of: path)) }

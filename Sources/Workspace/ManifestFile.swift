@@ -38,17 +38,10 @@ package struct ManifestFile: Sendable {
     return String(decoding: end, as: UTF8.self).contains("\"tercet\"")
   }
 
-  /// Writes the manifest in one step, unless the file holds the same bytes already.
-  ///
-  /// - Returns: Whether anything was written.
-  @discardableResult
-  package func save(_ manifest: Manifest) throws(DiskError) -> Bool {
-    guard let bytes = try? manifest.encoded() else {
-      throw DiskError(.write, path, errno: 0)
-    }
-    if let present = try? disk.read(path), present == bytes { return false }
-    try AtomicWrite(disk: disk, path: path, staging: staging).write(bytes, isDurable: true)
-    return true
+  /// Writes the manifest in one step.
+  package func save(_ manifest: Manifest) throws(DiskError) {
+    try AtomicWrite(disk: disk, path: path, staging: staging)
+      .write(pieces: manifest.pieces, isDurable: true)
   }
 }
 

@@ -106,19 +106,56 @@ struct ManifestJSONTests {
   }()
 
   @Test func `is this text, to the byte`() throws {
-    #expect(String(decoding: try Self.sample.encoded(), as: UTF8.self) == Self.golden)
+    #expect(String(decoding: Self.sample.json, as: UTF8.self) == Self.golden)
   }
 
   @Test(arguments: [sample, Manifest()])
   func `is read back as it was written`(manifest: Manifest) throws {
-    #expect(try Manifest(json: manifest.encoded()) == manifest)
+    #expect(try Manifest(json: manifest.json) == manifest)
   }
 
   @Test func `keeps names as bytes`() throws {
     var manifest = Self.sample
     manifest.assets[0].master.path = "a/e\u{301} \"x\" \u{E9}/😀@3x.png"
-    let read = try Manifest(json: manifest.encoded())
+    let read = try Manifest(json: manifest.json)
     #expect(Path(read.assets[0].master.path) == Path(manifest.assets[0].master.path))
+  }
+
+  @Test func `comes in pieces that are small for any number of assets`() throws {
+    var manifest = Self.sample
+    manifest.assets = Array(repeating: manifest.assets[0], count: 3000)
+    let pieces = Array(manifest.pieces)
+    #expect(pieces.count > 3)
+    #expect(pieces.allSatisfy { $0.count < 300_000 })
+    #expect(try Manifest(json: manifest.json) == manifest)
+  }
+
+  @Test func `keys may come in any order, and unknown ones are passed over`() throws {
+    let json = """
+      {"schema": 1, "later": {"a": [1, null]}, "generator": {"version": "9", "name": "tercet"},
+      "documents": [], "assets": [{"renditions": [], "points": {"width": 1, "height": 2.5},
+      "remarks": ["never-heard-of", "cmyk-converted"], "note": "", "name": "a", "master":
+      {"width": 3, "sha256": "\(Digest.sample(1).hex)", "scale": "3x", "path": "a@3x.png",
+      "height": 8, "format": "png", "frames": null, "bytes": 9}}]}
+      """
+    let manifest = try Manifest(json: Array(json.utf8))
+    #expect(manifest.generator.version == "9")
+    #expect(manifest.assets.map(\.remarks) == [[.cmykConverted]])
+    #expect(manifest.assets.map(\.master.width) == [3])
+  }
+
+  @Test func `remarks stand between points and renditions`() {
+    var manifest = Self.sample
+    manifest.assets[0].remarks = [.alphaFlattened, .cmykConverted]
+    let remarks = """
+            "remarks" : [
+              "alpha-flattened",
+              "cmyk-converted"
+            ],
+            "renditions" : [
+      """
+    let expected = Self.golden.replacing("      \"renditions\" : [", with: remarks)
+    #expect(String(decoding: manifest.json, as: UTF8.self) == expected)
   }
 
   struct Refused: Sendable, CustomTestStringConvertible {
@@ -145,6 +182,9 @@ struct ManifestJSONTests {
     Refused(golden.replacing(": 121", with: ": \"121\""), .notAManifest),
     Refused("<<<<<<< HEAD\n" + golden, .notAManifest),
     Refused(String(golden.dropLast(10)), .notAManifest),
+    Refused(golden + "{}", .notAManifest),
+    Refused(golden.replacing("\"points\"", with: "\"point\""), .notAManifest),
+    Refused(#"{"schema" : 2, "assets" : {"of": "another form"}}"#, .schema(2)),
   ])
   func `refuses what it does not understand`(_ row: Refused) {
     #expect(throws: row.reason) { try Manifest(json: Array(row.json.utf8)) }

@@ -49,4 +49,16 @@ struct ManifestTests {
     let expected = Manifest(assets: assets).assets.map { Path($0.name) }
     #expect(Manifest(assets: assets.reversed()).assets.map { Path($0.name) } == expected)
   }
+
+  @Test func `two spellings that look the same are not the same`() {
+    let manifests = ["e\u{301}", "\u{E9}"].map { name in
+      [
+        Manifest(assets: [Self.asset(name, "a@3x.png")]),
+        Manifest(assets: [Self.asset("a", name)]),
+        Manifest(assets: [Self.asset("a", "a@3x.png", renditions: [name])]),
+      ]
+    }
+    for (one, other) in zip(manifests[0], manifests[1]) { #expect(one != other) }
+    #expect(manifests[0] == manifests[0])
+  }
 }

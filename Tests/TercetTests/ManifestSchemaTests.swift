@@ -69,7 +69,7 @@ struct ManifestSchemaTests {
 
   @Test(arguments: PictureFormat.allCases)
   func `holds for a manifest of every format and role`(format: PictureFormat) throws {
-    let json = String(decoding: try Self.manifest(format).encoded(), as: UTF8.self)
+    let json = String(decoding: Self.manifest(format).json, as: UTF8.self)
     #expect(try Self.problems(in: json) == [])
   }
 
@@ -81,7 +81,7 @@ struct ManifestSchemaTests {
   }
 
   @Test func `holds for an empty manifest`() throws {
-    let json = String(decoding: try Manifest().encoded(), as: UTF8.self)
+    let json = String(decoding: Manifest().json, as: UTF8.self)
     #expect(try Self.problems(in: json) == [])
   }
 
@@ -131,7 +131,7 @@ struct ManifestSchemaTests {
     Change("0202", "02", "$.assets[0].renditions[0].sha256: does not match "),
   ])
   func `a broken manifest is found out`(_ change: Change) throws {
-    var json = String(decoding: try Self.manifest(.png).encoded(), as: UTF8.self)
+    var json = String(decoding: Self.manifest(.png).json, as: UTF8.self)
     let range = try #require(json.firstRange(of: change.from))
     json.replaceSubrange(range, with: change.to)
     let problems = try Self.problems(in: json)

@@ -38,20 +38,11 @@ import Testing
   @Test func `what was saved is loaded, and nothing else is left`() throws {
     let folder = try TemporaryFolder()
     let file = ManifestFile(disk: disk, path: folder("new/m.json"))
-    #expect(try file.save(manifest("a")))
+    try file.save(manifest("a"))
     #expect(try file.load() == manifest("a"))
-    #expect(try file.save(manifest("b")))
+    try file.save(manifest("b"))
     #expect(try file.load() == manifest("b"))
     #expect(try folder.names() == ["new", "new/m.json"])
-  }
-
-  @Test func `equal bytes are left alone`() throws {
-    let folder = try TemporaryFolder()
-    let file = ManifestFile(disk: disk, path: folder("m.json"))
-    try file.save(manifest("a"))
-    let before = try disk.status(file.path, followingLinks: true)
-    #expect(try !file.save(manifest("a")))
-    #expect(try disk.status(file.path, followingLinks: true) == before)
   }
 
   @Test func `a file that can't be replaced leaves nothing beside it`() throws {
