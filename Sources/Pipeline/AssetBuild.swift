@@ -22,12 +22,17 @@ struct AssetBuild: Sendable {
   /// Makes every file, or none where one can't be made.
   func draft(on slot: WorkerSlot) -> AssetDraft {
     var draft = AssetDraft(work: work, files: files)
+    if work.steps.contains(where: { $0.decision == .unchanged }) { draft.remarks = work.remarks }
     // A process of our number may have died here.
     draft.discard(disk)
     let isMade =
       prepareFolders(&draft) && copy(&draft) && fetch(&draft) && render(slot, &draft)
       && hash(&draft)
     draft.isFailed = !isMade
+    if isMade {
+      let source = work.asset.source.source
+      draft.diagnostics += draft.remarks.inOrder.map { .renderWarning($0, at: source) }
+    }
     draft.isChanged = isMade && masterHasChanged
     if draft.isFailed || draft.isChanged {
       draft.discard(disk)
@@ -50,8 +55,8 @@ struct AssetBuild: Sendable {
   /// Puts what was rendered into the store.
   private func keep(_ draft: AssetDraft) {
     for file in draft.files where !file.isFromStore {
-      guard let key = file.key, let made = file.made else { continue }
-      store?.add(key, digest: made.digest, file: file.temporary)
+      guard let key = file.key else { continue }
+      store?.add(key, draft.remarks.inOrder, file: file.temporary)
     }
   }
 
@@ -113,7 +118,9 @@ struct AssetBuild: Sendable {
     guard let store else { return true }
     for index in draft.files.indices {
       guard let key = draft.files[index].key else { continue }
-      draft.files[index].isFromStore = store.take(key, to: draft.files[index].temporary)
+      guard let remarks = store.take(key, to: draft.files[index].temporary) else { continue }
+      draft.files[index].isFromStore = true
+      draft.remarks.formUnion(remarks)
     }
     return true
   }
@@ -148,7 +155,7 @@ struct AssetBuild: Sendable {
     )
     switch answer {
     case .success(let answer):
-      draft.diagnostics += answer.warnings.map { .renderWarning($0, at: source) }
+      draft.remarks.formUnion(answer.warnings)
       return true
     case .failure(let failure):
       if case .worker(let worker) = failure, worker.isPermanent { draft.permanent = worker }

@@ -1,4 +1,5 @@
 import Assets
+import RenderProtocol
 import Workspace
 
 /// The stale outputs of one asset as whole temporary files.
@@ -6,6 +7,8 @@ struct AssetDraft: Sendable {
   let work: AssetWork
   var files: [File]
   var diagnostics: [Diagnostic] = []
+  /// What there is to say of the renditions, also of those that stay.
+  var remarks: Set<RenderWarning> = []
   var isFailed = false
   /// Whether the master changed while it was read, so that nothing may be put in place.
   var isChanged = false

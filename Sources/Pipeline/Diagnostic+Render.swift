@@ -125,26 +125,18 @@ extension Diagnostic {
     }
   }
 
+  /// What only rendering finds out, in the run that renders and in those after it.
   static func renderWarning(_ warning: RenderWarning, at path: String) -> Diagnostic {
-    let (code, sentence) =
+    let sentence =
       switch warning {
-      case .cmykConverted:
-        ("cmyk-converted", "is CMYK and is converted to sRGB; export it as RGB to choose yourself")
+      case .cmykConverted: "is CMYK and is converted to sRGB; export it as RGB to choose yourself"
       case .profileDropped:
-        (
-          "profile-dropped",
-          "its colour profile does not fit its pixels and is dropped; export it again"
-        )
+        "its colour profile does not fit its pixels and is dropped; export it again"
       case .alphaFlattened:
-        (
-          "alpha-flattened",
-          "has transparency, which the output format lacks; it is laid over the background"
-        )
-      case .depthReduced:
-        ("depth-reduced", "has 16 bits a channel, and the output format holds 8")
-      case .animationFlattened:
-        ("animation-flattened", "is animated, and the output format holds only its first frame")
+        "has transparency, which the output format lacks; it is laid over the background"
+      case .depthReduced: "has 16 bits a channel, and the output format holds 8"
+      case .animationFlattened: "is animated, and the output format holds only its first frame"
       }
-    return Diagnostic(.warning, code, path: path, sentence)
+    return Diagnostic(.warning, warning.code, path: path, sentence)
   }
 }

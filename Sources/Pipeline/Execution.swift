@@ -1,4 +1,5 @@
 import Assets
+import RenderProtocol
 import Workspace
 
 /// Renders and places everything that is stale in one site.
@@ -14,6 +15,8 @@ struct Execution {
   /// What came of it.
   struct Outcome {
     var placed: [Path: AssetPlacement.Placed] = [:]
+    /// What there is to say of the renditions that were placed, by their masters' manifest paths.
+    var remarks: [String: Set<RenderWarning>] = [:]
     /// Manifest paths of masters whose build failed, fully or in part.
     var failed: Set<String> = []
     /// Sources that changed while they were read.
@@ -81,8 +84,10 @@ struct Execution {
   }
 
   private func builds(_ stale: [Int]) -> [AssetBuild] {
+    let sources = Set(stale.map { Path(work[$0].asset.source.source) })
     let keys = Dictionary(
-      preparation.files.map { (Path($0.path), $0.key) },
+      preparation.files.lazy.filter { sources.contains(Path($0.path)) }
+        .map { (Path($0.path), $0.key) },
       uniquingKeysWith: { first, _ in first }
     )
     return stale.map { index in
@@ -151,6 +156,7 @@ struct Execution {
       report.addFailed([source.source])
     } else {
       outcome.failed.remove(source.manifestPath)
+      if !draft.remarks.isEmpty { outcome.remarks[source.manifestPath] = draft.remarks }
     }
   }
 

@@ -1,17 +1,16 @@
 import Assets
+import RenderProtocol
 import Synchronization
 
 /// Finished renditions by what decides their bytes, shared by all projects of a user.
 ///
-/// A few files that are only appended to: each entry is a magic number, its key, the digest and
-/// the size of the content, and the content. A torn or damaged entry is never used, because the
-/// digest is checked whenever one is taken out. The oldest files go when the limit is reached.
+/// A few files that are only appended to, entry by entry. A torn or damaged entry is never used,
+/// because its digest is checked whenever one is taken out. The oldest files go when the limit is
+/// reached.
 package final class RenditionStore: Sendable {
   /// Bytes that all files together may take.
   package static let limit = 512 << 20
   private static let packLimit = 64 << 20
-  private static let magic = Array("tcr1".utf8)
-  private static let headerBytes = 4 + 64 + 64 + 16
 
   private let disk: any Disk
   private let folder: String
@@ -27,6 +26,7 @@ package final class RenditionStore: Sendable {
     var currentBytes = 0
   }
 
+  /// Where an entry's body lies.
   private struct Place {
     var pack: Int
     var offset: Int
@@ -46,29 +46,34 @@ package final class RenditionStore: Sendable {
   }
 
   /// Writes a rendition to a new file, if the store has it whole.
-  package func take(_ key: Digest, to path: String) -> Bool {
+  ///
+  /// - Returns: What was said when it was rendered; nil where the store doesn't have it.
+  package func take(_ key: Digest, to path: String) -> [RenderWarning]? {
     guard let place = loaded({ $0.places[key] }),
-      let bytes = try? disk.read(pack(place.pack), at: place.offset, count: place.bytes),
-      SHA256.digest(bytes) == place.digest
-    else { return false }
-    return (try? disk.write(bytes, to: path)) != nil
+      let body = try? disk.read(pack(place.pack), at: place.offset, count: place.bytes),
+      SHA256.digest(body) == place.digest, let entry = RenditionEntry(body: body)
+    else { return nil }
+    return (try? disk.write(entry.content, to: path)).map { entry.remarks }
   }
 
   /// Adds a finished rendition; a failure is no loss.
-  package func add(_ key: Digest, digest: Digest, file path: String) {
+  ///
+  /// - Parameters:
+  ///   - key: What decides its bytes.
+  ///   - remarks: What was said when it was rendered.
+  ///   - path: The file.
+  package func add(_ key: Digest, _ remarks: [RenderWarning], file path: String) {
     guard let content = try? disk.read(path), content.count <= RenditionStore.packLimit else {
       return
     }
-    let size = String(content.count, radix: 16)
-    let padded = String(repeating: "0", count: 16 - size.count) + size
-    let header = RenditionStore.magic + Array((key.hex + digest.hex + padded).utf8)
+    let bytes = RenditionEntry(remarks: remarks, content: content).bytes(key: key)
     loaded { index in
       guard index.places[key] == nil, index.added.insert(key).inserted else { return }
       if index.currentBytes > RenditionStore.packLimit { startPack(&index) }
       if index.packs.isEmpty { try? disk.makeFolders(folder) }
-      guard (try? disk.append(header + content, to: pack(index.current))) != nil else { return }
+      guard (try? disk.append(bytes, to: pack(index.current))) != nil else { return }
       // Another run may append to the same file, so the place is known only after a new look.
-      index.currentBytes += header.count + content.count
+      index.currentBytes += bytes.count
       if index.packs.last != index.current { index.packs.append(index.current) }
     }
   }
@@ -126,9 +131,17 @@ package final class RenditionStore: Sendable {
   private func read(_ number: Int, into index: inout Index) {
     let total = size(of: number)
     var offset = 0
-    while let entry = entry(number, at: offset), entry.end <= total {
-      index.places[entry.key] = entry.place
-      offset = entry.end
+    if let file = try? disk.view(ofFile: pack(number)) {
+      var reader = PackReader(file: file)
+      while let (header, end) = reader.entry(at: offset), end <= total {
+        index.places[header.key] = Place(
+          pack: number,
+          offset: offset + RenditionEntry.headerBytes,
+          bytes: header.bytes,
+          digest: header.digest
+        )
+        offset = end
+      }
     }
     (index.current, index.currentBytes) = (number, offset)
     // Nothing behind a torn entry could be found, so another file is begun.
@@ -138,23 +151,6 @@ package final class RenditionStore: Sendable {
   private func startPack(_ index: inout Index) {
     index.current += 1
     index.currentBytes = 0
-  }
-
-  private func entry(
-    _ number: Int,
-    at offset: Int
-  ) -> (key: Digest, place: Place, end: Int)? {
-    let size = RenditionStore.headerBytes
-    guard let header = try? disk.read(pack(number), at: offset, count: size),
-      header.count == size, header.starts(with: RenditionStore.magic)
-    else { return nil }
-    let text = String(decoding: header.dropFirst(4), as: UTF8.self)
-    guard let key = Digest(hex: String(text.prefix(64))),
-      let digest = Digest(hex: String(text.dropFirst(64).prefix(64))),
-      let bytes = Int(text.suffix(16), radix: 16), bytes >= 0
-    else { return nil }
-    let place = Place(pack: number, offset: offset + size, bytes: bytes, digest: digest)
-    return (key, place, offset + size + bytes)
   }
 
   private func size(of number: Int) -> Int {

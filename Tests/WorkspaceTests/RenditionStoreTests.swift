@@ -1,4 +1,5 @@
 import Assets
+import RenderProtocol
 import Testing
 
 @testable import Workspace
@@ -23,24 +24,29 @@ import Testing
 
     static func key(_ number: Int) -> Digest { SHA256.digest("key \(number)") }
 
-    func add(_ number: Int, to store: RenditionStore) throws {
+    func add(
+      _ number: Int,
+      _ remarks: [RenderWarning] = [],
+      to store: RenditionStore
+    ) throws {
       try disk.write(Shelf.content(number), to: folder("new"))
-      store.add(
-        Shelf.key(number),
-        digest: SHA256.digest(Shelf.content(number)),
-        file: folder("new")
-      )
+      store.add(Shelf.key(number), remarks, file: folder("new"))
       try disk.remove(folder("new"))
     }
 
     /// Whether the store gives back what was put in; anything else would be a lie.
-    func has(_ number: Int, _ store: RenditionStore) throws -> Bool {
-      guard store.take(Shelf.key(number), to: folder("taken")) else {
+    func has(
+      _ number: Int,
+      _ store: RenditionStore,
+      saying remarks: [RenderWarning] = []
+    ) throws -> Bool {
+      guard let found = store.take(Shelf.key(number), to: folder("taken")) else {
         try? disk.remove(folder("taken"))
         return false
       }
       defer { try? disk.remove(folder("taken")) }
       #expect(try disk.read(folder("taken")) == Shelf.content(number))
+      #expect(found == remarks)
       return true
     }
   }
@@ -59,6 +65,33 @@ import Testing
     try shelf.add(1, to: store)
     try shelf.add(1, to: next)
     #expect(shelf.store.statistics() == next.statistics())
+  }
+
+  @Test func `gives back what was said of a rendition`() throws {
+    let shelf = try Shelf()
+    let store = shelf.store
+    let remarks = RenderWarning.allCases.map { [$0] } + [RenderWarning.allCases, []]
+    for (number, remarks) in remarks.enumerated() { try shelf.add(number, remarks, to: store) }
+    for (number, remarks) in remarks.enumerated() {
+      #expect(try shelf.has(number, shelf.store, saying: remarks))
+    }
+  }
+
+  @Test func `entries of any size are found`() throws {
+    let shelf = try Shelf()
+    let store = shelf.store
+    // Around the size of the pieces in which headers are read.
+    let sizes = [0, 1, 65_000, 65_440, 65_448, 65_449, 65_536, 200_000, 3]
+    for (number, size) in sizes.enumerated() {
+      try shelf.disk.write([UInt8](repeating: UInt8(number), count: size), to: shelf.folder("new"))
+      store.add(Shelf.key(number), [], file: shelf.folder("new"))
+      try shelf.disk.remove(shelf.folder("new"))
+    }
+    let next = shelf.store
+    for (number, size) in sizes.enumerated() {
+      #expect(next.take(Shelf.key(number), to: shelf.folder("\(number)")) == [])
+      #expect(try shelf.disk.read(shelf.folder("\(number)")).count == size)
+    }
   }
 
   @Test func `an end that was torn off anywhere costs the last entry alone`() throws {
