@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// What lies at an output's path before a run.
 package enum OutputState: Hashable, Sendable {
   case absent
@@ -49,6 +51,8 @@ package struct Step: Hashable, Sendable {
     case actionChanged
     case recordedElsewhere
     case moved
+    /// On a disk that ignores case or normal form.
+    case respelled
     case unfinished
     case forced
   }
@@ -69,6 +73,7 @@ extension Step.Reason: CustomStringConvertible {
     case .unfinished: "the last run did not finish"
     case .recordedElsewhere: "another manifest records it"
     case .moved: "it was moved along with its master"
+    case .respelled: "its master's name is spelled otherwise now"
     case .forced: "'--force' replaces it"
     }
   }
@@ -105,8 +110,33 @@ package struct Comparison: Sendable {
     place(of: path).map { manifest.assets[$0.asset].renditions[$0.rendition] }
   }
 
+  /// A recipe as the manifest has it, where that is the same: so that a text which is repeated a
+  /// thousand times is in memory once.
+  package func shared(_ recipe: Recipe, at path: Path) -> Recipe {
+    guard let known = rendition(at: path)?.recipe, known == recipe.text else { return recipe }
+    return Recipe(text: known)
+  }
+
   private func place(of path: Path) -> (asset: Int, rendition: Int)? {
     recorded[prefix.isEmpty ? path : Path(prefix).appending(path.text)]
+  }
+
+  /// What is recorded that rendering had to say of a master, as long as it would say it again.
+  ///
+  /// - Parameters:
+  ///   - steps: What is to be done about the master's outputs.
+  ///   - master: The master as it is now.
+  /// - Returns: The warnings; none where they are not known to hold.
+  package func remarks(on steps: [Step], of master: SurveyedMaster) -> Set<RenderWarning> {
+    let rendered = steps.filter { $0.recipe != nil && !$0.isKept }
+    for step in rendered {
+      guard let place = place(of: step.output.path) else { continue }
+      let asset = manifest.assets[place.asset]
+      if asset.remarks.isEmpty || asset.master.sha256 != master.digest { return [] }
+      let before = asset.renditions[place.rendition].recipe
+      return before == step.recipe?.text ? Set(asset.remarks) : []
+    }
+    return []
   }
 
   /// Decides about one output.

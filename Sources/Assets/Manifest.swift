@@ -72,6 +72,7 @@ package struct Manifest: Hashable, Sendable {
         variants: variants,
         master: master,
         points: points,
+        remarks: remarks,
         renditions: renditions
       )
     }

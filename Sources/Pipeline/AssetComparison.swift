@@ -16,8 +16,8 @@ struct AssetComparison: Sendable {
   let recordedMasters: Set<Path>
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
-  /// What we wrote to places where nothing belongs and nothing lies any more.
-  let moved: Set<Digest>
+  /// What we wrote to places where nothing belongs any more, and why it may lie elsewhere now.
+  let moved: [Digest: Step.Reason]
   /// Files that an unfinished run was about to put in place.
   let unfinished: Unfinished
 
@@ -58,8 +58,15 @@ struct AssetComparison: Sendable {
         return .failed(.unreadableOutput(path, error))
       }
     }
-    let remarks = work.steps.compactMap { remark(on: $0, work.kept[$0.output.path], asset.source) }
-    return .work(work, files, remarks)
+    work.remarks = comparison.remarks(on: work.steps, of: asset.source)
+    var diagnostics = work.steps.compactMap {
+      remark(on: $0, work.kept[$0.output.path], asset.source)
+    }
+    // A build tells of what it renders when it has.
+    if !work.isStale || request.isDryRun {
+      diagnostics += work.remarks.inOrder.map { .renderWarning($0, at: asset.source.source) }
+    }
+    return .work(work, files, diagnostics)
   }
 
   /// A link in place of the folder that a layout has beside its masters: in place, nothing is
@@ -98,7 +105,7 @@ struct AssetComparison: Sendable {
       return decision
     }
     if elsewhere[site.display(output.path)] == digest { return .write(.recordedElsewhere) }
-    if moved.contains(digest) { return .write(.moved) }
+    if let reason = moved[digest] { return .write(reason) }
     let isUnfinished = unfinished.explains(
       digest,
       bytes: bytes,
@@ -109,12 +116,13 @@ struct AssetComparison: Sendable {
 
   private func recipe(for output: PlannedOutput, of asset: PlannedAsset) -> Recipe? {
     guard output.action == .render else { return nil }
-    return Recipe(
+    let recipe = Recipe(
       of: output,
       settings: asset.render,
       libvips: libvips,
       links: asset.source.links
     )
+    return comparison.shared(recipe, at: output.path)
   }
 
   private func keptFile(

@@ -37,7 +37,9 @@ struct AssetPlacement: Sendable {
     guard let made = file.made else { return }
     do throws(DiskError) {
       let isEqual = (try? disk.digest(file.path))?.digest == made.digest
-      if !isEqual { try staging.place(file.temporary, at: file.path, on: disk) }
+      if !isEqual || file.reason == .respelled {
+        try staging.place(file.temporary, at: file.path, on: disk)
+      }
       let status = try? disk.status(file.path, followingLinks: true)
       result.placed[output.path] = Placed(
         digest: made.digest,

@@ -44,6 +44,9 @@ package struct Preparation: Sendable {
     unreadable.insert(master.source)
   }
 
+  /// Manifest paths of masters that this run doesn't build, though they are there.
+  var unbuilt: Set<String> { Set(unusable + plan.refused.map(\.manifestPath)) }
+
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }
 }
@@ -54,6 +57,8 @@ package struct AssetWork: Sendable {
   package var steps: [Step]
   /// Sizes of kept files, by path.
   package var kept: [Path: KeptFile] = [:]
+  /// What an earlier run said when it rendered this master in this way.
+  package var remarks: Set<RenderWarning> = []
 
   /// Whether anything has to be written.
   package var isStale: Bool {

@@ -63,18 +63,38 @@ struct Preparer: Sendable {
     return preparation
   }
 
-  /// Contents of recorded files that are neither planned nor there: when such a file turns up
-  /// beside a moved master, it is ours.
-  private func moved(_ preparation: Preparation) -> Set<Digest> {
-    let planned = Set(
-      preparation.plan.assets.flatMap(\.outputs).map { site.manifestPath($0.path) }
-    )
-    let gone = preparation.manifest.assets.flatMap(\.renditions).filter { rendition in
-      guard rendition.role != .kept, !planned.contains(Path(rendition.path)) else { return false }
-      guard let path = site.file(manifestPath: rendition.path) else { return false }
-      return (try? disk.status(path, followingLinks: true)) == nil
+  /// Contents of recorded files that are not planned any more, and why they may lie elsewhere now.
+  ///
+  /// When such a file turns up beside a renamed master, it is ours. It is gone from its place, or a
+  /// disk that ignores case or normal form finds it under a planned path.
+  private func moved(_ preparation: Preparation) -> [Digest: Step.Reason] {
+    let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
+    let planned = Set(outputs.map { site.manifestPath($0.path) })
+    var moved: [Digest: Step.Reason] = [:]
+    var present: [(path: Path, identity: FileIdentity, digest: Digest)] = []
+    for rendition in preparation.manifest.assets.lazy.flatMap(\.renditions) {
+      let path = Path(rendition.path)
+      guard rendition.role != .kept, !planned.contains(path),
+        let file = site.file(manifestPath: path.text)
+      else { continue }
+      if let status = try? disk.status(file, followingLinks: true) {
+        present.append((path, status.identity, rendition.sha256))
+      } else {
+        moved[rendition.sha256] = .moved
+      }
     }
-    return Set(gone.map(\.sha256))
+    if present.isEmpty { return moved }
+    let spellings = Dictionary(
+      outputs.map { (site.manifestPath($0.path).collisionKey, $0.path) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (path, identity, digest) in present {
+      guard let output = spellings[path.collisionKey],
+        let status = try? disk.status(site.display(output), followingLinks: true)
+      else { continue }
+      if status.identity == identity { moved[digest] = .respelled }
+    }
+    return moved
   }
 
   private func loadManifest() throws(Diagnostic) -> Manifest {
@@ -118,6 +138,9 @@ struct Preparer: Sendable {
       unfinished: Unfinished(preparation.journal ?? [], site: site, disk: disk)
     )
     let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
+    let outputs = preparation.plan.assets.reduce(0) { $0 + $1.outputs.count }
+    preparation.work.reserveCapacity(outcomes.count)
+    preparation.files.reserveCapacity(preparation.files.count + outputs)
     for (asset, outcome) in zip(preparation.plan.assets, outcomes) {
       switch outcome {
       case .work(let work, let files, let diagnostics):

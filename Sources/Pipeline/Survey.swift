@@ -141,8 +141,10 @@ struct Survey: Sendable {
     }
     for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
     let ours = own.union(findings.recordedElsewhere.keys.map(Path.init))
+    let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
+    let respelled = Respelled(ours, seen: scan.pictures.count - others.count, disk: disk)
     let selection = MasterSelection(
-      paths: scan.pictures.filter { !ours.contains(Path(shown($0))) }.map(below),
+      paths: others.filter { !respelled.contains(shown($0)) }.map(below),
       sourceScale: request.settings.sourceScale,
       cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans }
     )
