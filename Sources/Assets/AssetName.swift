@@ -115,10 +115,10 @@ extension AssetName {
     return (stem, fileExtension)
   }
 
-  /// The text before and after the last separator.
-  private static func cut(_ text: String, at separator: Character) -> (String, String)? {
-    guard let index = text.lastIndex(of: separator) else { return nil }
-    return (String(text[..<index]), String(text[text.index(after: index)...]))
+  /// The text before and after the last separator, which is an ASCII character.
+  private static func cut(_ text: String, at separator: Unicode.Scalar) -> (String, String)? {
+    guard let index = text.utf8.lastIndex(of: UInt8(ascii: separator)) else { return nil }
+    return (String(text[..<index]), String(text[text.utf8.index(after: index)...]))
   }
 
   private static func carriesScale(_ stem: String) -> Bool {
@@ -150,8 +150,8 @@ extension AssetName {
   /// Needs no list of words: Finder says `copy`, `Kopie`, `的副本` …, Xcode `-1`, all behind the
   /// scale. A digit or a letter straight behind the `x`, as in `@120x120`, is no mark.
   private static func duplicated(_ stem: String) -> String? {
-    guard let at = stem.lastIndex(of: "@") else { return nil }
-    let behind = stem[stem.index(after: at)...]
+    guard let at = stem.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+    let behind = stem[stem.utf8.index(after: at)...]
     let number = behind.prefix { $0.isNumber || $0 == "." }
     let mark = behind[number.endIndex...]
     guard let cross = mark.first, cross == "x" || cross == "X",

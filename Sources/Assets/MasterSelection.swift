@@ -28,12 +28,7 @@ package struct MasterSelection: Sendable {
     sourceScale: Scale? = nil,
     cleans: (Path) -> Bool = { _ in true }
   ) {
-    struct SetKey: Hashable {
-      var folder: Path
-      var stem: Path
-      var fileExtension: Path
-    }
-    var sets: [SetKey: [Master]] = [:]
+    var sets: [Path: [Master]] = [:]
     let present = Set(paths)
     for path in paths {
       let name = AssetName(path.name)
@@ -48,18 +43,17 @@ package struct MasterSelection: Sendable {
       if let slip = name.slip, !slip.isDuplicate {
         remarks.append((path, .slip(slip, corrected: name.corrected)))
       }
-      let key = SetKey(
-        folder: path.folder,
-        stem: Path(name.stem),
-        fileExtension: Path(name.fileExtension.lowercased())
-      )
+      // No name has a zero byte.
+      let key = path.folder.text + "\0" + name.stem + "\0" + name.fileExtension.lowercased()
       let scale = name.scale ?? Scale(1)
-      sets[key, default: []].append(
+      sets[Path(key), default: []].append(
         Master(path: path, name: name, scale: scale, isVector: format.isVector)
       )
     }
     for members in sets.values { select(from: members, sourceScale: sourceScale) }
-    masters.sort { $0.path < $1.path }
+    // Sorting moves elements around, and a master's number is smaller than the master.
+    let order = masters.indices.sorted { masters[$0].path < masters[$1].path }
+    masters = order.map { masters[$0] }
     remarks.sort { $0.path < $1.path }
   }
 
@@ -95,6 +89,14 @@ package struct MasterSelection: Sendable {
 }
 
 extension AssetName {
+  /// The last part of a file name's extension, without taking the name apart.
+  package static func lastExtension(of name: String) -> Substring {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return ""
+    }
+    return name[name.utf8.index(after: dot)...]
+  }
+
   /// The last part of the extension, `png` for `9.png`.
   package var lastExtension: Substring {
     fileExtension.split(separator: ".", omittingEmptySubsequences: false).last ?? ""

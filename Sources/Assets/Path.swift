@@ -26,8 +26,15 @@ package struct Path: Sendable {
 
   /// Whether it leads to something below where it starts: no part is empty or `..`.
   package var isConfined: Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
+    withBytes { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+        let part = bytes[start..<end]
+        if part.isEmpty || part.elementsEqual("..".utf8) { return false }
+        start = end + 1
+      }
+      return true
+    }
   }
 
   /// Everything before the last part; empty at the top.
@@ -44,7 +51,10 @@ package struct Path: Sendable {
   /// Whether the path is that folder or lies below it.
   package func isWithin(_ folder: Path) -> Bool {
     if folder.text.isEmpty || self == folder { return true }
-    return text.utf8.starts(with: (folder.text + "/").utf8)
+    let length = folder.text.utf8.count
+    return text.utf8.count > length
+      && text.utf8[text.utf8.index(text.startIndex, offsetBy: length)] == UInt8(ascii: "/")
+      && text.utf8.starts(with: folder.text.utf8)
   }
 
   /// The form in which two names that a Mac's disk takes for one are equal.
@@ -52,22 +62,38 @@ package struct Path: Sendable {
   /// By way of upper case, which also makes one of letters with two small forms, such as the
   /// Greek sigma; Swift's string equality does the rest: it ignores the normal form.
   package var collisionKey: String {
-    text.utf8.allSatisfy { $0 < 128 } ? text.lowercased() : text.uppercased().lowercased()
+    isASCII ? text.lowercased() : text.uppercased().lowercased()
+  }
+}
+
+extension Path {
+  private var isASCII: Bool { withBytes { $0.allSatisfy { $0 < 128 } } }
+
+  /// Whether a Mac's disk takes the path for another one.
+  package func collides(with other: Path) -> Bool {
+    if isASCII && other.isASCII && text.utf8.count != other.text.utf8.count { return false }
+    return collisionKey == other.collisionKey
   }
 }
 
 extension Path: Hashable, Comparable {
   package static func == (left: Path, right: Path) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.utf8.count == right.text.utf8.count
+      && left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
   }
 
   package static func < (left: Path, right: Path) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
   }
 
   package func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    if let value = text.utf8.withContiguousStorageIfAvailable(body) { return value }
     var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return text.withUTF8(body)
   }
 }
 

@@ -12,10 +12,10 @@ package struct Plan: Hashable, Sendable {
 
   /// Whether an output or a master lies at a path.
   package func claims(_ path: String, _ display: (Path) -> String) -> Bool {
-    let key = Path(path).collisionKey
+    let path = Path(path)
     return assets.contains { asset in
-      Path(asset.source.source).collisionKey == key
-        || asset.outputs.contains { Path(display($0.path)).collisionKey == key }
+      path.collides(with: Path(asset.source.source))
+        || asset.outputs.contains { path.collides(with: Path(display($0.path))) }
     }
   }
 }

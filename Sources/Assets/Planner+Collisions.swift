@@ -19,32 +19,30 @@ extension Planner {
   /// output lies in, or a master's own path.
   func refuseCollisions(in plan: inout Plan) {
     let claims = plan.assets.map { $0.outputs.map { self.claims(of: $0) } }
-    var owners: [Claim: [Int]] = [:]
-    for (index, outputs) in claims.enumerated() {
-      for claim in Set(outputs.joined()) { owners[claim, default: []].append(index) }
-    }
+    let table = Claims(claims.map { Array($0.joined()) })
     let masters = Dictionary(
-      (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0) },
+      (plan.assets.map(\.source) + plan.refused).map { (Path($0.source).collisionKey, $0.source) },
       uniquingKeysWith: { first, _ in first }
     )
     let inhabitants = inhabitants(of: plan.assets)
-    var accepted: [PlannedAsset] = []
+    var refused: Set<Int> = []
     for (index, asset) in plan.assets.enumerated() {
       let source = asset.source.source
       let victim = asset.outputs.lazy.compactMap { masters[pathKey($0.path)] }.first
       let clash = zip(asset.outputs, claims[index]).lazy.compactMap { output, claims in
         self.clash(of: source, output, claims, inhabitants) { claim in
-          (owners[claim] ?? []).filter { $0 != index }.map { plan.assets[$0].source.source }
+          table.rivals(claim, of: index).map { plan.assets[$0].source.source }
         }
       }.first
-      guard let fault = victim.map({ .overwritesMaster(source, victim: $0.source) }) ?? clash else {
-        accepted.append(asset)
+      guard let fault = victim.map({ .overwritesMaster(source, victim: $0) }) ?? clash else {
         continue
       }
       plan.diagnostics.append(fault)
+      refused.insert(index)
       plan.refused.append(asset.source)
     }
-    plan.assets = accepted
+    if refused.isEmpty { return }
+    plan.assets = plan.assets.indices.filter { !refused.contains($0) }.map { plan.assets[$0] }
   }
 
   private func clash(

@@ -27,35 +27,38 @@ package struct Recipe: Hashable, Sendable {
     libvips: String,
     links: String? = nil
   ) {
+    var text = "tercet=\(Release.version) libvips=\(libvips)"
+    func add(_ key: String, _ value: String) { text += " " + key + "=" + value }
+    add("ratio", "\(output.ratio.numerator)/\(output.ratio.denominator)")
+    add("format", output.format.rawValue)
+    if let canvas = output.canvas { add("canvas", canvas.description) }
+    if let links { add("links", links) }
+    if let frame = output.frame { add("frame", "\(frame)") }
     let plain = RenderSettings()
-    var pairs = [
-      ("tercet", Release.version), ("libvips", libvips),
-      ("ratio", "\(output.ratio.numerator)/\(output.ratio.denominator)"),
-      ("format", output.format.rawValue),
-    ]
     func add<Value: Equatable>(_ key: String, _ path: KeyPath<RenderSettings, Value>) {
       let value = settings[keyPath: path]
-      if value != plain[keyPath: path] { pairs.append((key, Recipe.describe(value))) }
+      if value != plain[keyPath: path] { add(key, Recipe.describe(value)) }
     }
-    if let canvas = output.canvas { pairs.append(("canvas", canvas.description)) }
-    if let links { pairs.append(("links", links)) }
-    if let frame = output.frame { pairs.append(("frame", "\(frame)")) }
-    add("filter", \.filter.rawValue)
-    add("color", \.color.rawValue)
-    add("linear", \.linear)
-    add("depth", \.depth)
-    // What a format has no use for touches none of its files.
-    if output.format.isLossy { add("quality", \.quality) }
-    if output.format == .jpeg { add("background", \.background.hex) }
-    if output.format == .png {
-      add("optimize", \.optimize)
-      add("quantize", \.quantize)
+    if settings != plain {
+      add("filter", \.filter.rawValue)
+      add("color", \.color.rawValue)
+      add("linear", \.linear)
+      add("depth", \.depth)
+      // What a format has no use for touches none of its files.
+      if output.format.isLossy { add("quality", \.quality) }
+      if output.format == .jpeg { add("background", \.background.hex) }
+      if output.format == .png {
+        add("optimize", \.optimize)
+        add("quantize", \.quantize)
+      }
     }
-    text = pairs.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
+    self.text = text
   }
 
   /// The first pair that another recipe has otherwise, such as `filter`; nil where they agree.
   package func difference(from other: Recipe) -> Difference? {
+    // Most often nothing changed.
+    if text == other.text { return nil }
     let (own, others) = (pairs, other.pairs)
     let keys = text.split(separator: " ") + other.text.split(separator: " ")
     for key in keys.compactMap({ $0.split(separator: "=").first.map(String.init) })

@@ -8,28 +8,34 @@ struct ManifestComposer {
   let request: BuildRequest
   /// Digest and size of outputs that this run placed.
   let placed: [Path: AssetPlacement.Placed]
+  /// What there is to say of the renditions that were placed, by their masters' manifest paths.
+  var remarks: [String: Set<RenderWarning>] = [:]
   /// Manifest paths of masters whose build failed, fully or in part.
   let failed: Set<String>
 
   /// The new manifest, and the entries of the old one that no longer stand for anything.
   func compose() -> (manifest: Manifest, orphans: [Manifest.Asset]) {
+    let before = preparation.manifest.assets
     let old = Dictionary(
-      preparation.manifest.assets.map { ($0.master.path, $0) },
+      before.indices.map { (Path(before[$0].master.path), $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
     var assets = preparation.work.compactMap {
-      entry(for: $0, before: old[$0.asset.source.manifestPath])
+      entry(for: $0, before: old[Path($0.asset.source.manifestPath)].map { before[$0] })
     }
-    let built = Set(preparation.work.map(\.asset.source.manifestPath))
-    let unbuilt = Set(preparation.unusable + preparation.plan.refused.map(\.manifestPath))
-    let present = Set(assets.flatMap(\.renditions).map { Path($0.path) })
+    let unbuilt = preparation.unbuilt
+    let present = Set(assets.lazy.flatMap(\.renditions).map { Path($0.path) })
     var orphans: [Manifest.Asset] = []
     var staying: [Manifest.Asset] = []
-    for var asset in preparation.manifest.assets {
-      asset.renditions.removeAll { present.contains(Path($0.path)) }
-      if asset.renditions.isEmpty { continue }
+    for asset in before {
+      let rest = asset.renditions.filter { !present.contains(Path($0.path)) }
+      if rest.isEmpty { continue }
+      var asset = asset
+      asset.renditions = rest
       let path = asset.master.path
-      let isDecided = built.contains(path) ? !failed.contains(path) : isGone(asset, unbuilt)
+      let isDecided =
+        built.contains(Path(path)) ? !failed.contains(path) : isGone(asset, unbuilt)
       if isDecided && !request.keepsOrphans {
         orphans.append(asset)
       } else {
@@ -45,6 +51,7 @@ struct ManifestComposer {
     _ assets: [Manifest.Asset],
     _ staying: [Manifest.Asset]
   ) -> [Manifest.Asset] {
+    if staying.isEmpty { return assets }
     var rest = Dictionary(
       staying.map { ($0.master.path, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -81,9 +88,9 @@ struct ManifestComposer {
     let source = work.asset.source
     let isFailed = failed.contains(source.manifestPath)
     let renditions = work.steps.compactMap { step -> Manifest.Rendition? in
-      let path = preparation.site.manifestPath(step.output.path).text
-      let before = old?.renditions.first { Path($0.path) == Path(path) }
-      return rendition(for: step, work, path, before)
+      let path = preparation.site.manifestPath(step.output.path)
+      let before = old?.renditions.first { Path($0.path) == path }
+      return rendition(for: step, work, path.text, before)
     }
     if renditions.isEmpty && (isFailed || !work.steps.isEmpty) { return old }
     var master = Manifest.Source(
@@ -100,13 +107,22 @@ struct ManifestComposer {
     if isFailed, let old { master = old.master }
     master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom
     let named = work.asset.named.master
-    return Manifest.Asset(
+    let entry = Manifest.Asset(
       name: named.assetName,
       variants: named.variantWords,
       master: master,
       points: points(of: source),
+      remarks: remarks(on: work, before: old),
       renditions: renditions
     )
+    // Most entries are what they were, and needn't be in memory twice.
+    return old.map { $0.isSame(as: entry) ? $0 : entry } ?? entry
+  }
+
+  private func remarks(on work: AssetWork, before old: Manifest.Asset?) -> [RenderWarning] {
+    let path = work.asset.source.manifestPath
+    if failed.contains(path) { return old?.remarks ?? [] }
+    return (work.isStale ? remarks[path] ?? [] : work.remarks).inOrder
   }
 
   private func rendition(

@@ -18,16 +18,22 @@ struct Recorder {
       preparation: preparation,
       request: request,
       placed: outcome.placed,
+      remarks: outcome.remarks,
       failed: outcome.failed
     ).compose()
     let unfinished = Unfinished(preparation.journal ?? [], site: site, disk: disk)
-    orphans += unfinished.unclaimed(by: manifest, where: isGone)
+    let unbuilt = preparation.unbuilt
+    orphans += unfinished.unclaimed(by: manifest) { isGone($0, unbuilt) }
     let removed = report.summary.removed
-    let staying = Removal(site: site, request: request, disk: disk, live: live)
-      .remove(orphans, report)
+    let staying =
+      orphans.isEmpty
+      ? []
+      : Removal(site: site, request: request, disk: disk, live: live).remove(orphans, report)
     // An entry of the journal alone has no master that a manifest could name.
     let recordable = staying.filter { !$0.name.isEmpty }
-    manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
+    if !recordable.isEmpty {
+      manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
+    }
     guard let path = site.manifest else { return }
     do throws(DiskError) {
       try write(manifest, to: path, report)
@@ -63,9 +69,8 @@ struct Recorder {
   }
 
   /// Whether this run can say of a master that it asks for nothing but what the manifest has.
-  private func isGone(_ master: String) -> Bool {
-    let unbuilt = preparation.unusable + preparation.plan.refused.map(\.manifestPath)
-    return preparation.isComplete && !request.keepsOrphans && site.covers(Path(master))
+  private func isGone(_ master: String, _ unbuilt: Set<String>) -> Bool {
+    preparation.isComplete && !request.keepsOrphans && site.covers(Path(master))
       && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 
@@ -75,7 +80,6 @@ struct Recorder {
   private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
     guard let record else { return }
     let moment = disk.now()
-    var next = BuildRecord(fingerprint: fingerprint)
     let placed = outcome.placed.compactMap { path, file in
       file.key.map {
         BuildRecord.Entry(path: site.display(path), key: $0, digest: file.digest)
@@ -84,27 +88,37 @@ struct Recorder {
     let replaced = Set(placed.map { Path($0.path) })
     // What was read must have been at rest when it was read, not only by now.
     let start = preparation.moment
-    let files = preparation.files.filter { !replaced.contains(Path($0.path)) }
-    next.files =
-      files.filter { $0.key.isSettled(at: start) } + placed.filter { $0.key.isSettled(at: moment) }
+    let files =
+      replaced.isEmpty
+      ? preparation.files : preparation.files.filter { !replaced.contains(Path($0.path)) }
+    var settled = files
+    settled.removeAll { !$0.key.isSettled(at: start) }
+    settled += placed.filter { $0.key.isSettled(at: moment) }
     let isSettled =
-      next.files.count == files.count + placed.count
+      settled.count == files.count + placed.count
       && preparation.folders.allSatisfy { $0.key.isSettled(at: start) }
     if let status = try? disk.status(manifest, followingLinks: true),
       isQuiet, isSettled, !hasLinks, preparation.postponed == 0, outcome.failed.isEmpty,
       report.summary.failed == 0,
       report.summary.errors == 0, FileKey(status).isSettled(at: moment)
     {
-      next.folders = preparation.folders
-      next.files.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
-      let steps = preparation.work.flatMap(\.steps)
-      next.outcome = BuildRecord.Outcome(
-        masters: preparation.work.count,
-        unchanged: steps.count { $0.decision == .unchanged },
-        kept: steps.count(where: \.isKept),
-        diagnostics: preparation.diagnostics
+      settled.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
+      let steps = preparation.work.lazy.flatMap(\.steps)
+      record.save(
+        BuildRecord(
+          fingerprint: fingerprint,
+          outcome: BuildRecord.Outcome(
+            masters: preparation.work.count,
+            unchanged: steps.count { $0.decision == .unchanged },
+            kept: steps.count(where: \.isKept),
+            diagnostics: preparation.diagnostics
+          ),
+          folders: preparation.folders,
+          files: settled
+        )
       )
+    } else {
+      record.save(BuildRecord(fingerprint: fingerprint, files: settled))
     }
-    record.save(next)
   }
 }

@@ -66,7 +66,7 @@ package struct Site: Sendable {
     guard path.isWithin(folder) else { return nil }
     let length = folder.text.isEmpty ? 0 : folder.text.utf8.count + 1
     guard path.text.utf8.count > length else { return nil }
-    let rest = Path(String(decoding: path.text.utf8.dropFirst(length), as: UTF8.self))
+    let rest = length == 0 ? path : Path(String(Substring(path.text.utf8.dropFirst(length))))
     return rest.isConfined ? rest : nil
   }
 }

@@ -29,6 +29,7 @@ struct Unfinished {
     by manifest: Manifest,
     where isChosen: (String) -> Bool
   ) -> [Manifest.Asset] {
+    if entries.isEmpty { return [] }
     let claimed = digests(in: manifest)
     return entries.keys.filter { claimed[$0] == nil }.sorted().compactMap { path in
       guard var entry = entries[path]?.last, isChosen(entry.master),
@@ -43,6 +44,7 @@ struct Unfinished {
   /// Whether a file lies at its place that only the journal explains, so that the journal has to
   /// stay for the next run.
   func isOpen(beside manifest: Manifest) -> Bool {
+    if entries.isEmpty { return false }
     let claimed = digests(in: manifest)
     return entries.keys.contains { path in
       do throws(DiskError) {

@@ -23,12 +23,14 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
     }
   }
 
+  private static let byExtension = Dictionary(
+    allCases.flatMap { format in format.extensions.map { ($0, format) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   /// The format that an extension promises, or nil where no worker reads such files.
   public init?(extension name: some StringProtocol) {
-    let lowered = name.lowercased()
-    guard let match = Self.allCases.first(where: { $0.extensions.contains(lowered) }) else {
-      return nil
-    }
+    guard let match = PictureFormat.byExtension[name.lowercased()] else { return nil }
     self = match
   }
 }

@@ -164,7 +164,7 @@ package struct Scanner: Sendable {
   }
 
   static func isPicture(_ name: String) -> Bool {
-    PictureFormat(extension: AssetName(name).lastExtension) != nil
+    PictureFormat(extension: AssetName.lastExtension(of: name)) != nil
   }
 
   private static func isScaledPicture(_ name: String) -> Bool {

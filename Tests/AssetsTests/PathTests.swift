@@ -83,4 +83,24 @@ struct PathTests {
   func `is confined where no part leads elsewhere`(text: String, isConfined: Bool) {
     #expect(Path(text).isConfined == isConfined)
   }
+
+  @Test(arguments: [("a", "a"), ("Hero.png", "hero.PNG"), ("\u{E9}", "e\u{301}"), ("σ", "ς")])
+  func `collides with another spelling`(_ one: String, _ other: String) {
+    #expect(Path(one).collides(with: Path(other)))
+  }
+
+  @Test(arguments: [("a", "b"), ("a", "ab"), ("é", "e"), ("", "a")])
+  func `does not collide with another name`(_ one: String, _ other: String) {
+    #expect(!Path(one).collides(with: Path(other)))
+  }
+
+  @Test func `is ordered by bytes`() {
+    let sorted = ["", "B", "a", "a.b", "a/b", "ab", "e\u{301}", "\u{E9}", "😀"]
+    #expect(sorted.reversed().map { Path($0) }.sorted().map(\.text) == sorted)
+    for (index, text) in sorted.enumerated() {
+      for other in sorted[..<index] {
+        #expect(!(Path(text) < Path(other)) && Path(text) != Path(other))
+      }
+    }
+  }
 }

@@ -29,7 +29,8 @@ package enum DuplicateMark {
       return rest.isEmpty ? nil : String(rest)
     }
     let stem = withoutNumber(base)
-    guard let word = (words + joinedWords).first(where: stem.lowercased().hasSuffix) else {
+    let smallStem = stem.lowercased()
+    guard let word = (words + joinedWords).first(where: smallStem.hasSuffix) else {
       return nil
     }
     var rest = stem.dropLast(word.count)
