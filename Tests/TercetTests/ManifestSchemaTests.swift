@@ -75,7 +75,7 @@ struct ManifestSchemaTests {
 
   @Test(arguments: LayoutName.allCases)
   func `knows every layout`(layout: LayoutName) throws {
-    let json = String(decoding: try Self.manifest(.png).encoded(), as: UTF8.self)
+    let json = String(decoding: Self.manifest(.png).json, as: UTF8.self)
       .replacing(#""layout" : "ios""#, with: #""layout" : "\#(layout.rawValue)""#)
     #expect(try Self.problems(in: json) == [])
   }
