@@ -29,12 +29,17 @@ package struct MasterSelection: Sendable {
     cleans: (Path) -> Bool = { _ in true }
   ) {
     var sets: [Path: [Master]] = [:]
-    let present = Set(paths)
+    // Made when a name first asks for it.
+    lazy var present = Set(paths)
     for path in paths {
       let name = AssetName(path.name)
       guard let format = PictureFormat(extension: name.lastExtension) else { continue }
       let isCandidate = name.scale != nil || format.isVector || sourceScale != nil
-      if let original = name.duplicated(in: path.folder, among: present, isCandidate), cleans(path)
+      if let original = name.duplicated(
+        isCandidate,
+        where: { present.contains(path.folder.appending($0)) }
+      ),
+        cleans(path)
       {
         let slip = AssetName.Slip.duplicate(of: original)
         remarks.append((path, .slip(slip, corrected: name.corrected)))
@@ -105,13 +110,12 @@ extension AssetName {
   /// The file name that this one seems to duplicate: by a mark behind the scale, or, where the
   /// original lies beside it, by a word before it.
   fileprivate func duplicated(
-    in folder: Path,
-    among present: Set<Path>,
-    _ isCandidate: Bool
+    _ isCandidate: Bool,
+    where isPresent: (String) -> Bool
   ) -> String? {
     if case .duplicate(let original) = slip { return original }
     guard isCandidate, let original = original(by: DuplicateMark.original) else { return nil }
-    return present.contains(folder.appending(original)) ? original : nil
+    return isPresent(original) ? original : nil
   }
 
   /// The name as its grammar wants it.

@@ -20,19 +20,36 @@ struct ManifestComposer {
       before.indices.map { (Path(before[$0].master.path), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
-    var assets = preparation.work.compactMap {
-      entry(for: $0, before: old[Path($0.asset.source.manifestPath)].map { before[$0] })
+    var unchanged: Set<Int> = []
+    var assets = preparation.work.compactMap { work in
+      let place = old[Path(work.asset.source.manifestPath)]
+      let before = place.map { before[$0] }
+      guard let entry = entry(for: work, before: before) else { return before }
+      // Most entries are what they were, and needn't be in memory twice.
+      guard let place, let before, entry.isSame(as: before) else { return entry }
+      unchanged.insert(place)
+      return before
     }
-    let unbuilt = preparation.unbuilt
+    let changed = before.indices.filter { !unchanged.contains($0) }.map { before[$0] }
+    let (orphans, staying) = leftOver(of: changed, by: assets)
+    assets = ManifestComposer.merge(assets, staying)
+    return (Manifest(assets: assets), orphans)
+  }
+
+  /// What is left of old entries when the new ones have what is theirs: what stands for nothing any
+  /// more, and what stays.
+  private func leftOver(
+    of old: [Manifest.Asset],
+    by assets: [Manifest.Asset]
+  ) -> (orphans: [Manifest.Asset], staying: [Manifest.Asset]) {
+    var (orphans, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
+    if old.isEmpty { return (orphans, staying) }
+    let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
     let present = Set(assets.lazy.flatMap(\.renditions).map { Path($0.path) })
-    var orphans: [Manifest.Asset] = []
-    var staying: [Manifest.Asset] = []
-    for asset in before {
-      let rest = asset.renditions.filter { !present.contains(Path($0.path)) }
-      if rest.isEmpty { continue }
-      var asset = asset
-      asset.renditions = rest
+    let unbuilt = preparation.unbuilt
+    for var asset in old {
+      asset.renditions.removeAll { present.contains(Path($0.path)) }
+      if asset.renditions.isEmpty { continue }
       let path = asset.master.path
       let isDecided =
         built.contains(Path(path)) ? !failed.contains(path) : isGone(asset, unbuilt)
@@ -42,8 +59,7 @@ struct ManifestComposer {
         staying.append(asset)
       }
     }
-    assets = ManifestComposer.merge(assets, staying)
-    return (Manifest(assets: assets), orphans)
+    return (orphans, staying)
   }
 
   /// Adds renditions that stay to the entries of their masters.
@@ -107,7 +123,7 @@ struct ManifestComposer {
     if isFailed, let old { master = old.master }
     master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom
     let named = work.asset.named.master
-    let entry = Manifest.Asset(
+    return Manifest.Asset(
       name: named.assetName,
       variants: named.variantWords,
       master: master,
@@ -115,8 +131,6 @@ struct ManifestComposer {
       remarks: remarks(on: work, before: old),
       renditions: renditions
     )
-    // Most entries are what they were, and needn't be in memory twice.
-    return old.map { $0.isSame(as: entry) ? $0 : entry } ?? entry
   }
 
   private func remarks(on work: AssetWork, before old: Manifest.Asset?) -> [RenderWarning] {

@@ -21,15 +21,22 @@ package enum DuplicateMark {
     "копия ",
   ]
 
+  /// The letters that such words end with: most names are none by their last letter alone.
+  private static let lastLetters = Set((words + joinedWords).compactMap(\.last))
+
   /// The base that a base with such a word is a copy of; nil for one without.
   package static func original(of base: String) -> String? {
-    let small = base.lowercased()
-    if let opening = openings.first(where: small.hasPrefix) {
-      let rest = base.dropFirst(opening.count)
-      return rest.isEmpty ? nil : String(rest)
+    // All openings have a space.
+    if base.utf8.contains(UInt8(ascii: " ")) {
+      let small = base.lowercased()
+      if let opening = openings.first(where: small.hasPrefix) {
+        let rest = base.dropFirst(opening.count)
+        return rest.isEmpty ? nil : String(rest)
+      }
     }
     let stem = withoutNumber(base)
     let smallStem = stem.lowercased()
+    guard let last = smallStem.last, lastLetters.contains(last) else { return nil }
     guard let word = (words + joinedWords).first(where: smallStem.hasSuffix) else {
       return nil
     }
@@ -51,11 +58,15 @@ package enum DuplicateMark {
 
   /// The text without a number at its end, and without what joins that to it.
   private static func withoutNumber(_ text: String) -> String {
+    guard let last = text.utf8.last, 0x30...0x39 ~= last || last == UInt8(ascii: ")") else {
+      return text
+    }
     var rest = text[...]
-    let isBracketed = rest.last == ")"
+    let isBracketed = last == UInt8(ascii: ")")
     if isBracketed { rest = rest.dropLast() }
-    let digits = rest.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    rest = rest.dropLast(digits)
+    // By bytes: a digit of ASCII is one, whatever stands before it.
+    let digits = rest.utf8.reversed().prefix { 0x30...0x39 ~= $0 }.count
+    rest = rest[..<rest.utf8.index(rest.endIndex, offsetBy: -digits)]
     guard digits > 0, !isBracketed || rest.last == "(" else { return text }
     if isBracketed { rest = rest.dropLast() }
     while let last = rest.last, isJoint(last) { rest = rest.dropLast() }

@@ -15,6 +15,7 @@ package enum NameStyle: String, CaseIterable, Sendable {
 
   /// A name in this style; one that has it already stays as it is.
   package func apply(to name: String) -> String {
+    if self == .keep { return name }
     var text = name
     // Joined words can read as fewer: `a-b-c` is `ABC`, which is one word. Each further round has
     // fewer words than the last.

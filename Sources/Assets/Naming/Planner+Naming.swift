@@ -12,7 +12,7 @@ extension Planner {
       diagnostics.append(.unusableName(surveyed.source, refusal))
       return nil
     }
-    if isInPlace, named.master.file != surveyed.master.file {
+    if isInPlace, named.master != surveyed.master, named.master.file != surveyed.master.file {
       diagnostics.append(.nameInPlace(surveyed.source, wanted: named.master.wanted(surveyed)))
       return nil
     }
@@ -112,7 +112,7 @@ extension Planner {
     _ outputs: [PlannedOutput],
     of surveyed: SurveyedMaster
   ) throws(Diagnostic) {
-    for output in outputs {
+    for output in outputs where output.path.text.utf8.count > Path.nameLimit {
       for name in output.path.parts where name.utf8.count > Path.nameLimit {
         throw .nameTooLong(surveyed.source, output: name, bytes: name.utf8.count)
       }
@@ -121,14 +121,17 @@ extension Planner {
 
   /// Remarks on numbered names whose content is that of the name without the number.
   func remarkOnTwins(_ masters: [SurveyedMaster], into diagnostics: inout [Diagnostic]) {
-    let byPath = Dictionary(
-      masters.map { ($0.source, $0) },
+    let numbered = masters.compactMap { master in
+      master.master.name.original(by: DuplicateMark.unnumbered).map { (master, name: $0) }
+    }
+    if numbered.isEmpty { return }
+    let digests = Dictionary(
+      masters.map { (Path($0.source), $0.digest) },
       uniquingKeysWith: { first, _ in first }
     )
-    for twin in masters {
-      guard let name = twin.master.name.original(by: DuplicateMark.unnumbered),
-        let other = byPath[Path(twin.source).folder.appending(name).text],
-        other.digest == twin.digest, settings(of: twin, settings).naming.cleans
+    for (twin, name) in numbered {
+      guard digests[Path(twin.source).folder.appending(name)] == twin.digest,
+        settings(of: twin, settings).naming.cleans
       else { continue }
       diagnostics.append(.sameContent(twin.source, original: name))
     }
