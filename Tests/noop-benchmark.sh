@@ -23,6 +23,7 @@ mkdir "$work/.git"
 export XDG_CACHE_HOME=$work/cache
 cd "$work"
 
+# shellcheck disable=SC2016 # ninja's variable
 printf 'rule scale\n  command = touch $out\n' > build.ninja
 for ((number = 0; number < masters; number++)); do
   printf -v stem 'art/%03d/picture%d' $((number / 100)) "$number"
