@@ -12,7 +12,7 @@ struct Settling: Sendable {
   /// The longest that a finished change waits for others.
   static let limit = Duration.seconds(5)
   /// The silence after which a file counts as finished that nobody closed.
-  static let patience = Duration.seconds(1)
+  var patience = Duration.seconds(1)
 
   /// The first and the last change that wait for a build.
   private var waiting: (first: Duration, last: Duration)?
@@ -41,13 +41,13 @@ struct Settling: Sendable {
 
   /// When to look again; nil while nothing waits.
   var due: Duration? {
-    let silence = growing.values.min().map { $0 + Settling.patience }
+    let silence = growing.values.min().map { $0 + patience }
     return [rest, silence].compactMap(\.self).min()
   }
 
   /// Whether a build is due; files that nobody writes to any more count as finished.
   mutating func take(at now: Duration) -> Bool {
-    for (path, last) in growing where last + Settling.patience <= now {
+    for (path, last) in growing where last + patience <= now {
       growing[path] = nil
       wait(since: last)
     }

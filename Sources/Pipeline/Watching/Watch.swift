@@ -8,6 +8,8 @@ import Workspace
 package struct Watch: Sendable {
   /// Asks for a build though nothing has changed.
   package var requests: AsyncStream<Void>
+  /// When changes have come to rest.
+  var settling = Settling()
   /// Reads the configuration and everything that it decides; takes over what it can from the
   /// setup before, and nothing the first time.
   package var renew: @Sendable (WatchSetup?) throws(WatchRefusal) -> WatchSetup

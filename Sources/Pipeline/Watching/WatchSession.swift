@@ -17,7 +17,7 @@ struct WatchSession {
   private var setup: WatchSetup
   private var own: OwnFiles
   private var reload: Reload
-  private var settling = Settling()
+  private var settling: Settling
   /// When the next tick comes.
   private var wakeUp: Duration?
   /// Passes on what the setup's source tells.
@@ -37,6 +37,7 @@ struct WatchSession {
     setup = try watch.renew(nil)
     own = OwnFiles(disk: setup.build.disk, currentFolder: setup.build.currentFolder)
     reload = Reload(disk: setup.build.disk)
+    settling = watch.settling
   }
 
   /// Begins to listen, then builds.

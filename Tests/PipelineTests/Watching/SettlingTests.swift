@@ -62,8 +62,8 @@ import Workspace
   @Test func `a file that nobody writes to any more counts as finished`() {
     var settling = Settling()
     settling.note(.unfinished("/x"), at: ms(0))
-    #expect(settling.due == Settling.patience)
-    let isDue = settling.take(at: Settling.patience)
+    #expect(settling.due == settling.patience)
+    let isDue = settling.take(at: settling.patience)
     #expect(isDue)
     #expect(settling.unfinished.isEmpty)
     #expect(settling.due == nil)

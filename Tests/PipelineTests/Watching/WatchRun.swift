@@ -40,7 +40,7 @@ final class WatchRun: Sendable {
     let build = folder.pipeline(on: disk, adjust)
     let book = Book(configure)
     self.book = book
-    let watch = Watch(requests: requests) { [source] _ throws(WatchRefusal) in
+    var watch = Watch(requests: requests) { [source] _ throws(WatchRefusal) in
       var scope = WatchScope(roots: [.init(path: folder("in"))])
       scope.files = [folder("tercet.yml")]
       let key = (try? disk.status(folder("tercet.yml"), followingLinks: true)).map(FileKey.init)
@@ -53,7 +53,9 @@ final class WatchRun: Sendable {
       try book.configure.withLock { $0 }(&setup)
       return setup
     }
-    task = Task {
+    // No slow machine makes a file finished that is being written.
+    watch.settling.patience = .seconds(3600)
+    task = Task { [watch] in
       _ = try? await watch.run { event in
         switch event {
         case .finished(let build): telling.yield(build)
