@@ -25,8 +25,13 @@ struct AdoptionSurvey: Sendable {
     var told = 0
     for input in site.inputs {
       let selection = try select(input, &recorded, report)
-      renames += selection.renames
-      told += selection.refusals.count
+      let named = selection.renames.filter(isNamedByCatalog)
+      for rename in named {
+        report.add([.namedByCatalog(site.display(rename.from), isAsked: input.files != nil)])
+        if input.files != nil { refuse([site.display(rename.from)], report) }
+      }
+      renames += selection.renames.filter { !named.contains($0) }
+      told += selection.refusals.count + named.count
     }
     if renames.isEmpty && told == 0 {
       let before = manifest.assets.count { $0.master.adoptedFrom != nil && site.covers($0) }
@@ -35,6 +40,12 @@ struct AdoptionSurvey: Sendable {
     }
     let looks = await look(at: renames, report)
     return free(try plan(looks, renames, report), renames, report)
+  }
+
+  /// Whether an asset catalog lists the image by name, so that a rename would take it away.
+  private func isNamedByCatalog(_ rename: Rename) -> Bool {
+    let list = site.display(rename.from.folder.appending("Contents.json"))
+    return (try? disk.status(list, followingLinks: true)) != nil
   }
 
   private func select(

@@ -63,7 +63,7 @@ struct AdoptionUndo: Sendable {
       from: old,
       to: asset.master.path,
       sha256: asset.master.sha256,
-      made: asset.renditions.filter { $0.role != .kept }.map(\.path)
+      made: asset.renditions.filter(\.role.isOurs).map(\.path)
     )
     return entry.isWithinReach ? entry : nil
   }
@@ -78,7 +78,7 @@ struct AdoptionUndo: Sendable {
     }
     for rendition in renditions {
       let path = site.display(Path(rendition.path))
-      if rendition.role == .kept || !isAsRecorded(path, rendition.sha256) { edited.append(path) }
+      if !rendition.role.isOurs || !isAsRecorded(path, rendition.sha256) { edited.append(path) }
     }
     return edited
   }

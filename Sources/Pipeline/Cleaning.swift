@@ -57,14 +57,20 @@ package struct Cleaning: Sendable {
       if !inside.isEmpty { going.append(asset.with(inside)) }
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
+    let adopted = all.filter { $0.master.adoptedFrom != nil }
     report.addMasters(going.count { !$0.name.isEmpty })
     let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
     staying += Removal(site: site, request: request, disk: disk, live: masters)
       .remove(going, reason: "is as it was written", report)
+    if !adopted.isEmpty { report.add([.adoptedNamesStay(path, count: adopted.count)]) }
     if request.isDryRun { return }
     removeLeftovers(of: site)
+    // Nothing else knows the names that adopted images had.
     let remaining = Manifest(
-      assets: ManifestComposer.merge([], staying.filter { !$0.name.isEmpty })
+      assets: ManifestComposer.merge(
+        adopted.map { $0.with([]) },
+        staying.filter { !$0.name.isEmpty }
+      )
     )
     record(remaining, path, before: manifest, site, unfinished, report)
   }

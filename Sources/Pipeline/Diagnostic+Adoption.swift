@@ -72,6 +72,25 @@ extension Diagnostic {
     adoption(.note, path, "nothing was adopted here; nothing to undo")
   }
 
+  static func adoptedNamesStay(_ path: String, count: Int) -> Diagnostic {
+    let images =
+      count == 1 ? "the name that 1 adopted image" : "the names that \(count) adopted images"
+    return adoption(
+      .note,
+      path,
+      "stays, because it knows \(images) had; 'tercet adopt --undo' gives them back"
+    )
+  }
+
+  static func namedByCatalog(_ path: String, isAsked: Bool) -> Diagnostic {
+    adoption(
+      isAsked ? .error : .warning,
+      path,
+      "is named by the 'Contents.json' of an asset catalog, and is left as it is; edit the catalog "
+        + "in Xcode"
+    )
+  }
+
   static func editedSinceAdoption(_ path: String) -> Diagnostic {
     adoption(
       .error,

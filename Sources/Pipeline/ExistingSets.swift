@@ -134,12 +134,19 @@ struct ExistingSets: Sendable {
       }
       taken.work.append(work)
     }
-    let (made, rest) = ManifestComposer(
+    var (made, rest) = ManifestComposer(
       preparation: taken,
       request: request,
       placed: placed,
       failed: []
     ).compose()
+    let paths = Set(placed.keys.map(site.manifestPath))
+    for asset in made.assets.indices {
+      for place in made.assets[asset].renditions.indices
+      where paths.contains(Path(made.assets[asset].renditions[place].path)) {
+        made.assets[asset].renditions[place].role = .adopted
+      }
+    }
     do throws(DiskError) {
       // Nothing is removed here, so all that the manifest said before stays said.
       let manifest = Manifest(assets: ManifestComposer.merge(made.assets, rest))

@@ -74,7 +74,7 @@ struct Preparer: Sendable {
     var present: [(path: Path, identity: FileIdentity, digest: Digest)] = []
     for rendition in preparation.manifest.assets.lazy.flatMap(\.renditions) {
       let path = Path(rendition.path)
-      guard rendition.role != .kept, !planned.contains(path),
+      guard rendition.role.isOurs, !planned.contains(path),
         let file = site.file(manifestPath: path.text)
       else { continue }
       if let status = try? disk.status(file, followingLinks: true) {

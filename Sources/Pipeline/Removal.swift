@@ -27,6 +27,10 @@ struct Removal {
       var staying = orphan
       staying.renditions = orphan.renditions.filter { rendition in
         if rendition.role == .kept { return false }
+        if rendition.role == .adopted {
+          release(rendition, report)
+          return false
+        }
         do throws(DiskError) {
           try remove(rendition, of: orphan, reason, report)
           return false
@@ -62,6 +66,14 @@ struct Removal {
     for folder in try disk.removeEmptyFolders(from: Path(path).folder, below: top) {
       report.place(folder, nil)
     }
+  }
+
+  /// Tells of a file that was taken over: it is somebody else's work and stays.
+  private func release(_ rendition: Manifest.Rendition, _ report: Report) {
+    guard let path = site.file(manifestPath: rendition.path),
+      (try? disk.status(path, followingLinks: true)) != nil
+    else { return }
+    report.add(OutputEvent(kind: .kept, path: path, master: "", reason: "was taken over"))
   }
 
   private func status(of path: String) throws(DiskError) -> FileStatus? {

@@ -76,7 +76,7 @@ struct Restoration: Sendable {
     let journal: [Journal.Entry]
 
     init(manifest: Manifest?, journal: [Journal.Entry]) {
-      let renditions = (manifest?.assets ?? []).flatMap(\.renditions).filter { $0.role != .kept }
+      let renditions = (manifest?.assets ?? []).flatMap(\.renditions).filter(\.role.isOurs)
       recorded = Dictionary(
         renditions.map { (Path($0.path), $0.sha256) },
         uniquingKeysWith: { first, _ in first }

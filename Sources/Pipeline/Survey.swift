@@ -190,7 +190,7 @@ struct Survey: Sendable {
     findings.files.append(
       BuildRecord.Entry(path: path, key: content.key, digest: content.digest)
     )
-    for rendition in manifest.assets.flatMap(\.renditions) where rendition.role != .kept {
+    for rendition in manifest.assets.flatMap(\.renditions) where rendition.role.isOurs {
       let file = PathText.join(PathText.parent(of: path), rendition.path)
       findings.recordedElsewhere[file] = rendition.sha256
     }

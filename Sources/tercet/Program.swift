@@ -132,10 +132,12 @@ struct Program: Sendable {
     // A file that is missing may be explained too.
     let words = command.name == "explain" ? Array(words.dropFirst()) : words
     let missing = words.filter { (try? disk.status($0, followingLinks: true)) == nil }
-    guard !missing.isEmpty, missing.count == words.count else { return nil }
-    let guess =
-      CommandTable<Options>.tercet.nearestCommand(to: missing[0])
-      .map { " Did you mean 'tercet \($0)'?" } ?? ""
+    guard let first = missing.first else { return nil }
+    let near =
+      first == words.first ? CommandTable<Options>.tercet.nearestCommand(to: first) : nil
+    // A misspelled command in front of real paths must not build these.
+    guard missing.count == words.count || near != nil else { return nil }
+    let guess = near.map { " Did you mean 'tercet \($0)'?" } ?? ""
     return "There is no file or folder '\(missing[0])'.\(guess)"
   }
 

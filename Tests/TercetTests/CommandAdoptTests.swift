@@ -230,4 +230,44 @@ import Testing
     _ = try await folder.tercet("adopt", "--undo", "art")
     #expect(try folder.tree(below: "art") == start)
   }
+
+  @Test func `clean leaves the way back`() async throws {
+    let folder = try plain()
+    let start = try folder.tree()
+    _ = try await folder.tercet("adopt", "art")
+    for _ in 1...2 {
+      let clean = try await folder.tercet("clean", "art")
+      #expect(
+        clean.errors == "art/asset-manifest.json: note: stays, because it knows the names that 3 "
+          + "adopted images had; 'tercet adopt --undo' gives them back\n"
+      )
+      #expect(clean.status == 0)
+    }
+    #expect(
+      try folder.tree().paths == [
+        "art/1@3x.png", "art/asset-manifest.json", "art/ui/2@3x~ipad.png", "art/ui/3@3x.ios.png",
+      ]
+    )
+    let undo = try await folder.tercet("adopt", "--undo", "art")
+    #expect(undo.errors == "")
+    #expect(try folder.tree() == start)
+  }
+
+  @Test func `images of an asset catalog keep their names`() async throws {
+    let folder = try CommandFolder(pictures: [
+      "art/a.imageset/a.png": .small(1), "art/b.png": .small(2),
+    ])
+    try folder.write("{}", to: "art/a.imageset/Contents.json")
+    let all = try await folder.tercet("adopt", "art")
+    let sentence =
+      "is named by the 'Contents.json' of an asset catalog, and is left as it is; "
+      + "edit the catalog in Xcode\n"
+    #expect(all.errors == "art/a.imageset/a.png: warning: \(sentence)")
+    #expect(all.output.hasPrefix("1 master: 1 renamed, 2 rendered"))
+    #expect(all.status == 0)
+    let one = try await folder.tercet("adopt", "art/a.imageset/a.png")
+    #expect(one.errors == "art/a.imageset/a.png: error: \(sentence)")
+    #expect(one.output == "1 master: 0 rendered, 0 unchanged, 0 kept, 1 failed (0.0 s)\n")
+    #expect(one.status == 1)
+  }
 }

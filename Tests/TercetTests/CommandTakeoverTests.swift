@@ -266,4 +266,37 @@ import Testing
     let plain = try await folder.tercet("adopt", "art", "--no-config")
     #expect(plain.status == 0)
   }
+
+  @Test func `what was taken over is released by clean and by a deleted master`() async throws {
+    let folder = try await finished(set("a", 1).merging(set("b", 2)) { $1 })
+    let start = try folder.tree(below: "art")
+    _ = try await folder.tercet("adopt", "--existing", "--yes", "art")
+    let clean = try await folder.tercet("clean", "art", "-v")
+    #expect(
+      clean.output == """
+        kept art/a.png (was taken over)
+        kept art/a@2x.png (was taken over)
+        kept art/b.png (was taken over)
+        kept art/b@2x.png (was taken over)
+        2 masters: 0 rendered, 0 unchanged, 4 kept, 0 failed (0.0 s)
+
+        """
+    )
+    #expect(try folder.tree(below: "art") == start)
+    _ = try await folder.tercet("adopt", "--existing", "--yes", "art")
+    try folder.remove("art/b@3x.png")
+    let build = try await folder.tercet("art")
+    #expect(build.output == "1 master: 0 rendered, 2 unchanged, 2 kept, 0 failed (0.0 s)\n")
+    #expect(folder.exists("art/b.png"))
+  }
+
+  @Test func `a build from above keeps what was taken over below`() async throws {
+    let folder = try CommandFolder(pictures: set("ui/a", 1))
+    _ = try await folder.tercet("art", "--filter", "linear", "--no-manifest")
+    let start = try folder.tree(below: "art")
+    _ = try await folder.tercet("adopt", "--existing", "--yes", "art/ui", "--tolerance", "10")
+    let build = try await folder.tercet("art")
+    #expect(build.output == "1 master: 0 rendered, 0 unchanged, 2 kept, 0 failed (0.0 s)\n")
+    for (path, file) in start.files { #expect(try folder.tree(below: "art").files[path] == file) }
+  }
 }

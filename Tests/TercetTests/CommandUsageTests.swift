@@ -90,4 +90,18 @@ import Testing
     #expect((schema as? [String: Any])?["$schema"] is String)
     #expect(result.status == 0)
   }
+
+  @Test func `a misspelled command builds nothing`() async throws {
+    let folder = try CommandFolder(pictures: ["art/a@3x.png": .small()])
+    let start = try folder.tree()
+    for (word, command) in [("chekc", "check"), ("claen", "clean"), ("adpot", "adopt")] {
+      let result = try await folder.tercet(word, "art")
+      #expect(
+        result.errors == "tercet: error: There is no file or folder '\(word)'. Did you mean "
+          + "'tercet \(command)'?\nSee 'tercet --help' for more.\n"
+      )
+      #expect(result.status == 64)
+    }
+    #expect(try folder.tree() == start)
+  }
 }
