@@ -141,6 +141,13 @@ struct ManifestReader {
     return Manifest.Points(width: try width.present, height: try height.present)
   }
 
+  /// A side in pixels; none that a picture has comes near to this end.
+  private mutating func side() throws(Mismatch) -> Int {
+    let side = try json.integer()
+    guard (1...1 << 30).contains(side) else { throw Mismatch() }
+    return side
+  }
+
   private mutating func source() throws(Mismatch) -> Manifest.Source {
     var (path, scale): (String?, String?)
     var format: PictureFormat?
@@ -154,8 +161,8 @@ struct ManifestReader {
       case "path": path = try json.string()
       case "scale": scale = try json.string()
       case "format": format = try PictureFormat(rawValue: json.string()).present
-      case "width": width = try json.integer()
-      case "height": height = try json.integer()
+      case "width": width = try side()
+      case "height": height = try side()
       case "frames": frames = try json.null() ? nil : json.integer()
       case "bytes": bytes = try json.integer()
       case "sha256": sha256 = try json.digest()
@@ -191,8 +198,8 @@ struct ManifestReader {
       case "layout": layout = try json.string()
       case "scale": scale = try json.string()
       case "percent": percent = try json.double()
-      case "width": width = try json.null() ? nil : json.integer()
-      case "height": height = try json.null() ? nil : json.integer()
+      case "width": width = try json.null() ? nil : side()
+      case "height": height = try json.null() ? nil : side()
       case "bytes": bytes = try json.integer()
       case "sha256": sha256 = try json.digest()
       case "role": role = try Manifest.Role(rawValue: json.string()).present

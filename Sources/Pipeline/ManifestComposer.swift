@@ -46,9 +46,13 @@ struct ManifestComposer {
     if old.isEmpty { return (orphans, staying) }
     let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
     let present = Set(assets.lazy.flatMap(\.renditions).map { Path($0.path) })
+    // A master is never a file of ours, whatever another entry says of it.
+    let masters = Set(preparation.manifest.assets.lazy.map { Path($0.master.path) })
     let unbuilt = preparation.unbuilt
     for var asset in old {
-      asset.renditions.removeAll { present.contains(Path($0.path)) }
+      asset.renditions.removeAll {
+        present.contains(Path($0.path)) || masters.contains(Path($0.path))
+      }
       if asset.renditions.isEmpty { continue }
       let path = asset.master.path
       let isDecided =

@@ -175,10 +175,14 @@ struct Survey: Sendable {
   }
 
   /// Files that the manifest says we wrote; never masters, whatever their names say.
+  ///
+  /// What it names as a master too is one: a manifest that was joined by hand may say both.
   private func ownOutputs(_ manifest: Manifest) -> Set<Path> {
     Set(
       manifest.assets.flatMap(\.renditions).filter { $0.role != .kept }
         .compactMap { site.file(manifestPath: $0.path).map { Path($0) } }
+    ).subtracting(
+      manifest.assets.compactMap { site.file(manifestPath: $0.master.path).map { Path($0) } }
     )
   }
 

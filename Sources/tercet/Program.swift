@@ -118,8 +118,15 @@ struct Program: Sendable {
   /// What a build writes about itself must never replace what it reads.
   private func mistakeInMarks(_ options: Options) -> String? {
     for (name, path) in [("depfile", options.depfile), ("stamp", options.stamp)] {
-      guard let path, isRead(path, options) else { continue }
-      return "'--\(name) \(path)' names a file that is read; please provide a name of its own."
+      guard let path else { continue }
+      if isRead(path, options) {
+        return "'--\(name) \(path)' names a file that is read; please provide a name of its own."
+      }
+      // It would be replaced, in a device's place too.
+      let kind = (try? disk.status(path, followingLinks: false))?.kind
+      if kind == .link || kind == .other {
+        return "'--\(name) \(path)' names a link or a device; please provide a plain file."
+      }
     }
     guard let depfile = options.depfile, let stamp = options.stamp,
       PathText.absolute(depfile, currentFolder: currentFolder)

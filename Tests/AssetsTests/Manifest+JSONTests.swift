@@ -180,6 +180,8 @@ struct ManifestJSONTests {
     Refused(golden.replacing("\"kept\"", with: "\"borrowed\""), .notAManifest),
     Refused(golden.replacing("\"png\"", with: "\"bmp\""), .notAManifest),
     Refused(golden.replacing(": 121", with: ": \"121\""), .notAManifest),
+    Refused(golden.replacing(": 121", with: ": 0"), .notAManifest),
+    Refused(golden.replacing(": 121", with: ": 4294967296"), .notAManifest),
     Refused("<<<<<<< HEAD\n" + golden, .notAManifest),
     Refused(String(golden.dropLast(10)), .notAManifest),
     Refused(golden + "{}", .notAManifest),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a run may never remove, however it is called.
@@ -66,5 +67,39 @@ import Testing
     _ = try await folder.tercet("art", "icons", "-o", "out", "--scales", "2x")
     _ = try await folder.tercet("clean", "art", "icons", "-o", "out")
     #expect(folder.exists("victim.png"))
+  }
+
+  @Test(arguments: [[], ["--exclude", "b*"]])
+  func `a manifest that calls a master a rendition removes nothing`(
+    _ options: [String]
+  ) async throws {
+    let folder = try CommandFolder(pictures: ["art/a@3x.png": .small(1), "art/b@3x.png": .small(2)])
+    _ = try await folder.tercet("art")
+    let start = try folder.tree()
+    var manifest =
+      try JSONSerialization.jsonObject(with: Data(folder.read("art/asset-manifest.json")))
+      as? [String: Any] ?? [:]
+    var assets = manifest["assets"] as? [[String: Any]] ?? []
+    var ghost = assets[0]
+    let master = assets[1]["master"] as? [String: Any] ?? [:]
+    var rendition = (ghost["renditions"] as? [[String: Any]] ?? [])[0]
+    for key in ["path", "sha256", "bytes"] { rendition[key] = master[key] }
+    ghost["name"] = "ghost"
+    ghost["renditions"] = [rendition]
+    ghost["master"] = (ghost["master"] as? [String: Any] ?? [:])
+      .merging(["path": "ghost@3x.png"]) { $1 }
+    assets.append(ghost)
+    manifest["assets"] = assets
+    let text = try JSONSerialization.data(withJSONObject: manifest)
+    try folder.write(Array(text), to: "art/asset-manifest.json")
+    let build = try await CommandProcess(
+      arguments: ["art", "-v"] + options,
+      folder: folder.path
+    ).run()
+    #expect(!build.output.contains("removed"))
+    #expect(build.status == 0)
+    for path in start.paths where path.hasSuffix("png") {
+      #expect(try folder.tree().files[path] == start.files[path])
+    }
   }
 }

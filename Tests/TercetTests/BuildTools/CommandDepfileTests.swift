@@ -122,6 +122,10 @@ import Testing
 
   @Test(arguments: [
     (
+      ["--depfile", "/dev/full"],
+      "'--depfile /dev/full' names a link or a device; please provide a plain file."
+    ),
+    (
       ["--depfile", "a@3x.png"],
       "'--depfile a@3x.png' names a file that is read; please provide a "
         + "name of its own."
