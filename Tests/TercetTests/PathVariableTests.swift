@@ -7,7 +7,7 @@ struct PathVariableTests {
     PathVariable.shorten(
       path,
       by: variables.compactMap { PathVariable($0) },
-      currentFolder: "/work/app"
+      currentFolder: "/home/me/app"
     )
   }
 
@@ -15,11 +15,11 @@ struct PathVariableTests {
     ("art/a@3x.png", [], "art/a@3x.png"),
     ("art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
     ("./art/../b.png", ["SRCROOT=."], "$(SRCROOT)/b.png"),
-    ("/work/app/art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
-    ("art/a@3x.png", ["SRCROOT=/work/app", "ART=art"], "$(ART)/a@3x.png"),
+    ("/home/me/app/art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
+    ("art/a@3x.png", ["SRCROOT=/home/me/app", "ART=art"], "$(ART)/a@3x.png"),
     ("art", ["ART=art"], "$(ART)"),
-    ("artful/a.png", ["ART=art"], "/work/app/artful/a.png"),
-    ("../b.png", ["SRCROOT=."], "/work/b.png"),
+    ("artful/a.png", ["ART=art"], "/home/me/app/artful/a.png"),
+    ("../b.png", ["SRCROOT=."], "/home/me/b.png"),
     ("../../b.png", ["SRCROOT=.", "TOP=.."], "/b.png"),
   ])
   func `the innermost folder is written by its variable`(

@@ -85,7 +85,7 @@ struct NameTemplateTests {
     ("a/{name", [.unclosedBrace(place: 3)]),
     ("{name{ext}", [.unclosedBrace(place: 1)]),
     ("a}b", [.loneBrace(place: 2)]),
-    ("/tmp/{name}", [.leadsOut]),
+    ("/top/{name}", [.leadsOut]),
     ("a/../{name}", [.leadsOut]),
     ("{name}/", [.noFileName]),
     ("", [.noFileName]),
