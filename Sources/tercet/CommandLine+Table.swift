@@ -179,6 +179,10 @@ extension Command<Options> {
   static let clean = Command(
     "clean",
     summary: "Remove what we made and nobody touched since, and the manifest.",
+    discussion: """
+      Files that were edited, made by hand or taken over by 'adopt --existing' stay. So does the \
+      manifest of adopted images, which alone knows the names that 'adopt --undo' gives back.
+      """,
     positionals: Positionals("PATH"),
     flags: [.output, .manifest, .config, .dryRun, .noWait, .quiet, .verbose, .eventFormat, .ansi]
   )

@@ -26,6 +26,17 @@ extension Diagnostic {
     )
   }
 
+  /// What an event is to a service that shows findings on files; nil for other events.
+  init?(finding event: Event, isDryRun: Bool) {
+    switch event {
+    case .diagnostic(let diagnostic): self = diagnostic
+    case .output(let output) where isDryRun:
+      guard let stale = Diagnostic.stale(output) else { return nil }
+      self = stale
+    case .output, .placed, .progress, .dependencies: return nil
+    }
+  }
+
   /// An output that a build would change; nil for others.
   static func stale(_ output: OutputEvent) -> Diagnostic? {
     let verb: String

@@ -27,12 +27,7 @@ struct GitHubReporter: Reporter {
   }
 
   mutating func report(_ event: Event) {
-    switch event {
-    case .diagnostic(let diagnostic): findings.append(diagnostic)
-    case .output(let output) where isDryRun:
-      if let finding = Diagnostic.stale(output) { findings.append(finding) }
-    case .output, .placed, .progress, .dependencies: break
-    }
+    if let finding = Diagnostic(finding: event, isDryRun: isDryRun) { findings.append(finding) }
   }
 
   func finish(_ summary: Summary, seconds: Double) {

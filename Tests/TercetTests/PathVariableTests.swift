@@ -7,7 +7,7 @@ struct PathVariableTests {
     PathVariable.shorten(
       path,
       by: variables.compactMap { PathVariable($0) },
-      currentFolder: "/home/me/app"
+      currentFolder: "/srv/app"
     )
   }
 
@@ -15,11 +15,11 @@ struct PathVariableTests {
     ("art/a@3x.png", [], "art/a@3x.png"),
     ("art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
     ("./art/../b.png", ["SRCROOT=."], "$(SRCROOT)/b.png"),
-    ("/home/me/app/art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
-    ("art/a@3x.png", ["SRCROOT=/home/me/app", "ART=art"], "$(ART)/a@3x.png"),
+    ("/srv/app/art/a@3x.png", ["SRCROOT=."], "$(SRCROOT)/art/a@3x.png"),
+    ("art/a@3x.png", ["SRCROOT=/srv/app", "ART=art"], "$(ART)/a@3x.png"),
     ("art", ["ART=art"], "$(ART)"),
-    ("artful/a.png", ["ART=art"], "/home/me/app/artful/a.png"),
-    ("../b.png", ["SRCROOT=."], "/home/me/b.png"),
+    ("artful/a.png", ["ART=art"], "/srv/app/artful/a.png"),
+    ("../b.png", ["SRCROOT=."], "/srv/b.png"),
     ("../../b.png", ["SRCROOT=.", "TOP=.."], "/b.png"),
   ])
   func `the innermost folder is written by its variable`(

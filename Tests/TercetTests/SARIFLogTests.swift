@@ -5,7 +5,7 @@ import Testing
 @testable import tercet
 
 struct SARIFLogTests {
-  static let root = ReportRoot(folder: "/home/me/app", currentFolder: "/home/me/app/ui")
+  static let root = ReportRoot(folder: "/srv/app", currentFolder: "/srv/app/ui")
 
   static func json(_ findings: [Diagnostic]) throws -> String {
     let log = SARIFLog(findings, root: root, isSuccessful: true)
@@ -77,7 +77,7 @@ struct SARIFLogTests {
     #expect(places.map { $0?["region"]?["startColumn"]?.number } == [nil, 5, nil, nil, nil])
     let run = try #require(JSONValue(parsing: Self.json([]))["runs"]?.list?.first)
     #expect(
-      run["originalUriBaseIds"]?["%SRCROOT%"]?["uri"] == .text("file:///home/me/app/")
+      run["originalUriBaseIds"]?["%SRCROOT%"]?["uri"] == .text("file:///srv/app/")
     )
   }
 
