@@ -37,7 +37,8 @@ struct OpenFile: ~Copyable {
   /// Opens a file for adding at its end, making it where it is missing.
   init(appending path: String) throws(DiskError) {
     descriptor = try systemCall(.write, path) {
-      open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+      // A named pipe that nobody reads would block a plain open for ever.
+      open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o666)
     }
     self.path = path
   }

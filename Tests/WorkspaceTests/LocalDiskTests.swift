@@ -94,6 +94,9 @@ import Testing
     #expect(throws: DiskError(.read, folder("pipe"), errno: EOPNOTSUPP)) {
       try disk.digest(folder("pipe"))
     }
+    #expect(throws: DiskError(.write, folder("pipe"), errno: ENXIO)) {
+      try disk.append([1], to: folder("pipe"))
+    }
   }
 
   @Test func `a rename replaces in one step`() throws {
