@@ -16,7 +16,7 @@ extension CommandTable {
     _ arguments: [String],
     onto base: Options? = nil
   ) throws(UsageError) -> Invocation<Options> {
-    let tokens = Scanner.tokens(of: arguments, flags: flags)
+    let tokens = ArgumentScanner.tokens(of: arguments, flags: flags)
     var words = tokens.compactMap { if case .word(let word, _) = $0 { word } else { nil } }
     let named = namedCommand(in: tokens)
     if named != nil { words.removeFirst() }
@@ -33,7 +33,7 @@ extension CommandTable {
   /// they negate.
   public func optionNames(in arguments: [String]) -> Set<String> {
     var names: Set<String> = []
-    for case .option(let name, _, _) in Scanner.tokens(of: arguments, flags: flags) {
+    for case .option(let name, _, _) in ArgumentScanner.tokens(of: arguments, flags: flags) {
       names.insert(flags.first { $0.longNames.contains(name) }?.name ?? name)
     }
     return names

@@ -36,8 +36,8 @@ package struct Build: Sendable {
   /// - Returns: The counts.
   package func run(_ listen: @escaping (Event) -> Void) async -> Summary {
     let report = Report(listen)
-    for site in await sites(report) {
-      await site.run(report)
+    for tree in await trees(report) {
+      await tree.run(report)
       if request.failsFast && report.summary.failed > 0 || Task.isCancelled { break }
     }
     if Task.isCancelled { report.interrupt() }
@@ -50,8 +50,8 @@ package struct Build: Sendable {
   ) async -> (preparations: [Preparation], summary: Summary) {
     let report = Report(listen)
     var preparations: [Preparation] = []
-    for site in await sites(report) {
-      if let preparation = await site.prepare(site.record?.load(), report) {
+    for tree in await trees(report) {
+      if let preparation = await tree.prepare(tree.record?.load(), report) {
         preparations.append(preparation)
       }
     }
@@ -59,14 +59,14 @@ package struct Build: Sendable {
     return (preparations, report.summary)
   }
 
-  /// The sites that the paths stand for; none where no worker can be started.
-  func sites(_ report: Report) async -> [SiteBuild] {
-    let (sites, problems) = SiteResolver(disk: disk, currentFolder: currentFolder)
+  /// The trees that the paths stand for; none where no worker can be started.
+  func trees(_ report: Report) async -> [TreeBuild] {
+    let (trees, problems) = TreeResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report.add(problems)
     do throws(WorkerFailure) {
       let libvips = try await version.libvips(pool)
-      return sites.map { siteBuild($0, libvips: libvips) }
+      return trees.map { siteBuild($0, libvips: libvips) }
     } catch {
       // A worker that was ended by ourselves is no news.
       if !Task.isCancelled { report.give(up: error) }
@@ -74,10 +74,10 @@ package struct Build: Sendable {
     }
   }
 
-  private func siteBuild(_ site: Site, libvips: String) -> SiteBuild {
-    let manifest = site.manifest.map { PathText.absolute($0, currentFolder: currentFolder) }
-    return SiteBuild(
-      site: site,
+  private func siteBuild(_ tree: OutputTree, libvips: String) -> TreeBuild {
+    let manifest = tree.manifest.map { PathText.absolute($0, currentFolder: currentFolder) }
+    return TreeBuild(
+      tree: tree,
       request: request,
       disk: disk,
       pool: pool,

@@ -13,27 +13,27 @@ package struct Cleaning: Sendable {
     self.currentFolder = currentFolder
   }
 
-  /// Cleans every site; edited and hand-made files stay.
+  /// Cleans every tree; edited and hand-made files stay.
   ///
   /// - Returns: The counts.
   package func run(_ listen: @escaping (Event) -> Void) async -> Summary {
     let report = Report(listen)
-    let (sites, problems) = SiteResolver(disk: disk, currentFolder: currentFolder)
+    let (trees, problems) = TreeResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report.add(problems)
-    for site in sites {
-      let turn = await Turn(disk: disk, request: request).wait(for: site, report)
+    for tree in trees {
+      let turn = await OutputLock(disk: disk, request: request).wait(for: tree, report)
       guard case .granted(let lock) = turn else { continue }
-      clean(site, report)
+      clean(tree, report)
       withExtendedLifetime(lock) {}
     }
     if Task.isCancelled { report.interrupt() }
     return report.summary
   }
 
-  private func clean(_ site: Site, _ report: Report) {
-    report.begin(destination: site.destination)
-    guard let path = site.manifest else { return }
+  private func clean(_ tree: OutputTree, _ report: Report) {
+    report.begin(destination: tree.destination)
+    guard let path = tree.manifest else { return }
     let manifest: Manifest?
     do throws(ManifestFailure) {
       manifest = try ManifestFile(disk: disk, path: path).load()
@@ -42,29 +42,29 @@ package struct Cleaning: Sendable {
     }
     let journal: [Journal.Entry]
     do throws(DiskError) {
-      journal = try site.journal(disk)?.load() ?? []
+      journal = try tree.journal(disk)?.load() ?? []
     } catch {
       return report.add([.unreadableJournal(error.path, error)])
     }
-    let unfinished = Unfinished(journal, site: site, disk: disk)
+    let unfinished = JournalRecovery(journal, tree: tree, disk: disk)
     let recorded = manifest?.assets ?? []
     let all = recorded + unfinished.unclaimed(by: manifest ?? Manifest()) { _ in true }
     var (going, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
     for asset in all {
-      let isCovered = site.covers(Path(asset.master.path))
-      let inside = asset.renditions.filter { isCovered || site.covers(Path($0.path)) }
-      let outside = asset.renditions.filter { !(isCovered || site.covers(Path($0.path))) }
+      let isCovered = tree.covers(Path(asset.master.path))
+      let inside = asset.renditions.filter { isCovered || tree.covers(Path($0.path)) }
+      let outside = asset.renditions.filter { !(isCovered || tree.covers(Path($0.path))) }
       if !inside.isEmpty { going.append(asset.with(inside)) }
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
     let adopted = all.filter { $0.master.adoptedFrom != nil }
     report.addMasters(going.count { !$0.name.isEmpty })
     let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
-    staying += Removal(site: site, request: request, disk: disk, live: masters)
+    staying += Removal(tree: tree, request: request, disk: disk, live: masters)
       .remove(going, reason: "is as it was written", report)
     if !adopted.isEmpty { report.add([.adoptedNamesStay(path, count: adopted.count)]) }
     if request.isDryRun { return }
-    removeLeftovers(of: site)
+    removeLeftovers(of: tree)
     // Nothing else knows the names that adopted images had.
     let remaining = Manifest(
       assets: ManifestComposer.merge(
@@ -72,7 +72,7 @@ package struct Cleaning: Sendable {
         staying.filter { !$0.name.isEmpty }
       )
     )
-    record(remaining, path, before: manifest, site, unfinished, report)
+    record(remaining, path, before: manifest, tree, unfinished, report)
   }
 
   /// Writes what is left, or removes the manifest when nothing is.
@@ -80,8 +80,8 @@ package struct Cleaning: Sendable {
     _ remaining: Manifest,
     _ path: String,
     before manifest: Manifest?,
-    _ site: Site,
-    _ unfinished: Unfinished,
+    _ tree: OutputTree,
+    _ unfinished: JournalRecovery,
     _ report: Report
   ) {
     do throws(DiskError) {
@@ -90,16 +90,16 @@ package struct Cleaning: Sendable {
       } else if remaining != manifest {
         try ManifestFile(disk: disk, path: path).save(remaining)
       }
-      if !unfinished.isOpen(beside: remaining) { try site.journal(disk)?.end() }
+      if !unfinished.isOpen(beside: remaining) { try tree.journal(disk)?.end() }
     } catch {
       report.add([.unremovable(path, error)])
     }
   }
 
-  private func removeLeftovers(of site: Site) {
-    let leftovers = Leftovers(site: site, disk: disk)
-    let scans = site.isInPlace ? [try? Scanner(disk: disk).scan(site.output)] : []
-    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { site.display($0) }
+  private func removeLeftovers(of tree: OutputTree) {
+    let leftovers = Leftovers(tree: tree, disk: disk)
+    let scans = tree.isInPlace ? [try? Scanner(disk: disk).scan(tree.output)] : []
+    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { tree.display($0) }
     leftovers.remove(found + leftovers.besideOutputs())
   }
 

@@ -5,7 +5,7 @@ import PackagePlugin
 @main
 struct TercetCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let process = try Program(for: context).process(arguments)
+    let process = try TercetTool(for: context).process(arguments)
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Which sets are made for one target, and by what command.
 struct TargetBuild {
-  let program: Program
+  let program: TercetTool
   let module: any SourceModuleTarget
   /// The only folder that a plugin may write to.
   let workFolder: URL

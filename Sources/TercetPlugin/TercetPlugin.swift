@@ -7,7 +7,7 @@ struct TercetPlugin: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     do {
       return try TargetBuild(
-        program: Program(for: context),
+        program: TercetTool(for: context),
         module: module,
         workFolder: context.pluginWorkDirectoryURL
       ).commands()

@@ -6,7 +6,7 @@ extension Digest {
   static func sample(_ byte: UInt8) -> Digest { Digest(bytes: [UInt8](repeating: byte, count: 32)) }
 }
 
-extension SurveyedMaster {
+extension InspectedMaster {
   /// A master as a survey finds it, read from its name.
   static func sample(
     _ file: String,
@@ -15,12 +15,12 @@ extension SurveyedMaster {
     scale: Scale? = nil,
     format: PictureFormat? = nil,
     content: UInt8 = 1
-  ) -> SurveyedMaster {
+  ) -> InspectedMaster {
     let path = Path(file)
     let name = AssetName(path.name)
     let format = format ?? PictureFormat(extension: name.lastExtension) ?? .png
     let scale = format.isVector ? Scale(1) : scale ?? name.scale ?? Scale(1)
-    return SurveyedMaster(
+    return InspectedMaster(
       master: Master(path: path, name: name, scale: scale, isVector: format.isVector),
       source: "art/\(file)",
       manifestPath: file,

@@ -4,16 +4,16 @@ import RenderProtocol
 extension Planner {
   /// A master as its outputs are named; nil, and a diagnostic, where that can't be.
   func named(
-    _ surveyed: SurveyedMaster,
+    _ inspected: InspectedMaster,
     into diagnostics: inout [Diagnostic]
   ) -> NamedMaster? {
-    let named = settings.naming.apply(to: surveyed.master, variants: settings.variants)
+    let named = settings.naming.apply(to: inspected.master, variants: settings.variants)
     if let refusal = named.refusal {
-      diagnostics.append(.unusableName(surveyed.source, refusal))
+      diagnostics.append(.unusableName(inspected.source, refusal))
       return nil
     }
-    if isInPlace, named.master != surveyed.master, named.master.file != surveyed.master.file {
-      diagnostics.append(.nameInPlace(surveyed.source, wanted: named.master.wanted(surveyed)))
+    if isInPlace, named.master != inspected.master, named.master.file != inspected.master.file {
+      diagnostics.append(.nameInPlace(inspected.source, wanted: named.master.wanted(inspected)))
       return nil
     }
     return named
@@ -23,13 +23,13 @@ extension Planner {
   ///
   /// - Parameters:
   ///   - outputs: All of one layout, with the paths that the layout gives them.
-  ///   - surveyed: The master, as the naming rules name it.
+  ///   - inspected: The master, as the naming rules name it.
   ///   - layout: The layout.
   ///   - diagnostics: Where it is said.
   /// - Returns: The outputs, or nil.
   func placed(
     _ outputs: [PlannedOutput],
-    of surveyed: SurveyedMaster,
+    of inspected: InspectedMaster,
     in layout: any Layout,
     into diagnostics: inout [Diagnostic]
   ) -> [PlannedOutput]? {
@@ -37,14 +37,14 @@ extension Planner {
       var outputs = outputs
       if let template = settings.naming.template {
         for index in outputs.indices {
-          let path = try path(of: outputs[index], of: surveyed, by: template)
+          let path = try path(of: outputs[index], of: inspected, by: template)
           outputs[index].path = path
           outputs[index].resource = layout.resource(at: path)
         }
-        if isInPlace { try refuseInPlace(surveyed, template, layout.name) }
-        try refuseShared(outputs, of: surveyed)
+        if isInPlace { try refuseInPlace(inspected, template, layout.name) }
+        try refuseShared(outputs, of: inspected)
       }
-      try refuseLong(outputs, of: surveyed)
+      try refuseLong(outputs, of: inspected)
       return outputs
     } catch {
       diagnostics.append(error)
@@ -54,11 +54,11 @@ extension Planner {
 
   private func path(
     of output: PlannedOutput,
-    of surveyed: SurveyedMaster,
+    of inspected: InspectedMaster,
     by template: NameTemplate
   ) throws(Diagnostic) -> Path {
     var named = NamedOutput(
-      master: surveyed.master,
+      master: inspected.master,
       layout: output.layout,
       scale: output.scale,
       size: output.size,
@@ -69,58 +69,58 @@ extension Planner {
     do throws(NamedOutput.Refusal) {
       path = try template.path(for: named)
     } catch {
-      throw .unusableTemplate(surveyed.source, error)
+      throw .unusableTemplate(inspected.source, error)
     }
     let promised = PictureFormat(extension: AssetName(path.name).lastExtension)
     // A master with a foreign extension keeps it, and that is said elsewhere.
     if promised != output.format, AssetName(path.name).fileExtension != named.fileExtension {
-      throw .foreignExtension(surveyed.source, output: display(path), output.format)
+      throw .foreignExtension(inspected.source, output: display(path), output.format)
     }
     return path
   }
 
   /// The template has to give the master the place that it has.
   private func refuseInPlace(
-    _ surveyed: SurveyedMaster,
+    _ inspected: InspectedMaster,
     _ template: NameTemplate,
     _ layout: String
   ) throws(Diagnostic) {
-    let master = surveyed.master
+    let master = inspected.master
     let own = NamedOutput(
       master: master,
       layout: layout,
       scale: master.name.scale ?? Scale(1),
-      size: surveyed.size,
+      size: inspected.size,
       fileExtension: master.name.fileExtension
     )
     guard let wanted = try? template.path(for: own), wanted != master.file else { return }
-    throw .nameInPlace(surveyed.source, wanted: wanted.text)
+    throw .nameInPlace(inspected.source, wanted: wanted.text)
   }
 
   private func refuseShared(
     _ outputs: [PlannedOutput],
-    of surveyed: SurveyedMaster
+    of inspected: InspectedMaster
   ) throws(Diagnostic) {
     let groups = Dictionary(grouping: outputs) { $0.path.collisionKey }
     guard let output = outputs.first(where: { (groups[$0.path.collisionKey] ?? []).count > 1 })
     else { return }
     let scales = Set((groups[output.path.collisionKey] ?? []).map(\.scale)).sorted()
-    throw .sharedOutput(surveyed.source, output: display(output.path), scales)
+    throw .sharedOutput(inspected.source, output: display(output.path), scales)
   }
 
   private func refuseLong(
     _ outputs: [PlannedOutput],
-    of surveyed: SurveyedMaster
+    of inspected: InspectedMaster
   ) throws(Diagnostic) {
     for output in outputs where output.path.text.utf8.count > Path.nameLimit {
       for name in output.path.parts where name.utf8.count > Path.nameLimit {
-        throw .nameTooLong(surveyed.source, output: name, bytes: name.utf8.count)
+        throw .nameTooLong(inspected.source, output: name, bytes: name.utf8.count)
       }
     }
   }
 
   /// Remarks on numbered names whose content is that of the name without the number.
-  func remarkOnTwins(_ masters: [SurveyedMaster], into diagnostics: inout [Diagnostic]) {
+  func remarkOnTwins(_ masters: [InspectedMaster], into diagnostics: inout [Diagnostic]) {
     let numbered = masters.compactMap { master in
       master.master.name.original(by: DuplicateMark.unnumbered).map { (master, name: $0) }
     }
@@ -148,7 +148,7 @@ extension Master {
   }
 
   /// The name that the file should have; with its folder where that differs too.
-  fileprivate func wanted(_ surveyed: SurveyedMaster) -> String {
-    path.folder == surveyed.master.path.folder ? String(file.name) : file.text
+  fileprivate func wanted(_ inspected: InspectedMaster) -> String {
+    path.folder == inspected.master.path.folder ? String(file.name) : file.text
   }
 }

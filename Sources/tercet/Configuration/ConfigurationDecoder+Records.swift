@@ -20,7 +20,7 @@ extension ConfigurationDecoder {
   mutating func records(
     _ node: YAMLNode,
     _ key: ConfigurationKey,
-    _ form: RecordForm,
+    _ form: MappingForm,
     _ options: inout Options
   ) {
     let nodes: [YAMLNode]
@@ -43,7 +43,7 @@ extension ConfigurationDecoder {
     _ node: YAMLNode,
     _ entries: [YAMLNode.Entry],
     _ key: ConfigurationKey,
-    _ form: RecordForm,
+    _ form: MappingForm,
     _ options: inout Options
   ) {
     let before = mistakeCount
@@ -59,7 +59,7 @@ extension ConfigurationDecoder {
       }
     }
     guard mistakeCount == before else { return }
-    do throws(RecordForm.InvalidText) {
+    do throws(MappingForm.InvalidText) {
       try form.add(texts, &options)
     } catch {
       let value = texts[error.key] ?? ""

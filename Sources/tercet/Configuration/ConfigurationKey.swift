@@ -61,7 +61,7 @@ struct ConfigurationKey: Sendable {
     /// A map with keys of its own.
     case map([ConfigurationKey])
     /// Small maps, one of them or a list.
-    case records(RecordForm)
+    case records(MappingForm)
     /// A text in one of these.
     case text
   }

@@ -7,7 +7,7 @@ struct NameTemplateTests {
     _ file: String = "ui/tabs/Hero Banner-dark@3x~ipad.png",
     scale: Scale = Scale(2)
   ) -> NamedOutput {
-    let master = SurveyedMaster.sample(file).master
+    let master = InspectedMaster.sample(file).master
     return NamedOutput(
       master: Naming().apply(to: master, variants: VariantTests.usual).master,
       layout: "ios",

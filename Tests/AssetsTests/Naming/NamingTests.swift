@@ -34,7 +34,7 @@ struct NamingTests {
     file: String,
     rendition: String
   ) throws {
-    let master = SurveyedMaster.sample(file).master
+    let master = InspectedMaster.sample(file).master
     let named = try Self.strict().apply(to: master, variants: VariantTests.usual)
     #expect(named.refusal == nil)
     let path = named.master.path.folder.appending(
@@ -46,7 +46,7 @@ struct NamingTests {
   }
 
   @Test func `tells each rule that changed the name`() throws {
-    let master = SurveyedMaster.sample("ui/icon-Home & Away-dark@3x.png").master
+    let master = InspectedMaster.sample("ui/icon-Home & Away-dark@3x.png").master
     let named = try Self.strict().apply(to: master, variants: VariantTests.usual)
     #expect(
       named.steps.map { "\($0.rule): \($0.before) > \($0.after)" } == [
@@ -63,7 +63,7 @@ struct NamingTests {
 
   @Test func `without rules nothing changes`() {
     for file in ["a@3x.png", "b/a.svg", "e\u{301}@3X~ipad.ios.png", ".a@3x.png", "a@2x@3x.png"] {
-      let master = SurveyedMaster.sample(file).master
+      let master = InspectedMaster.sample(file).master
       #expect(Naming().apply(to: master) == NamedMaster(master: master))
     }
   }
@@ -72,7 +72,7 @@ struct NamingTests {
     func refusal(_ file: String, _ change: (inout Naming) throws -> Void) rethrows
       -> NamedMaster.Refusal?
     {
-      try Self.naming(change).apply(to: SurveyedMaster.sample(file).master).refusal
+      try Self.naming(change).apply(to: InspectedMaster.sample(file).master).refusal
     }
     #expect(
       try refusal("old@3x.png") { $0.replacements = [try Self.replacement("old", "")] }
@@ -125,7 +125,7 @@ struct NamingTests {
       let naming = Self.naming { $0.style = style }
       for _ in 0..<500 {
         let file = names.next() + "@3x.png"
-        let once = naming.apply(to: SurveyedMaster.sample(file).master).master
+        let once = naming.apply(to: InspectedMaster.sample(file).master).master
         #expect(naming.apply(to: once).master == once)
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 struct PlannerNamingTests {
   static func plan(
-    _ masters: [SurveyedMaster],
+    _ masters: [InspectedMaster],
     isInPlace: Bool = false,
     change: (inout BuildSettings) throws -> Void
   ) rethrows -> Plan {
@@ -38,7 +38,7 @@ struct PlannerNamingTests {
   }
 
   @Test func `a template decides about the whole path, also of stills`() throws {
-    var spin = SurveyedMaster.sample("ui/Spin@3x.gif")
+    var spin = InspectedMaster.sample("ui/Spin@3x.gif")
     spin.picture.frames = 2
     let plan = try Self.plan([spin, .sample("ui/Hero@3x.JPG")]) {
       $0.naming.template = try NameTemplate("{scale|bare}/{name|lower}.{ext}")
@@ -64,7 +64,7 @@ struct PlannerNamingTests {
     ("Icon.svg", "icon.svg"), ("hero-ipad@3x.png", "hero@3x~ipad.png"),
   ])
   func `in place, a master that would have to be renamed is refused`(file: String, wanted: String) {
-    let master = SurveyedMaster.sample(file)
+    let master = InspectedMaster.sample(file)
     let plan = Self.plan([master], isInPlace: true) {
       ($0.naming.style, $0.variants) = (.kebab, VariantTests.usual)
     }
@@ -87,7 +87,7 @@ struct PlannerNamingTests {
   }
 
   @Test func `in place, folders and templates can move a master no more than a case can`() throws {
-    let master = SurveyedMaster.sample("ui/hero@3x.png")
+    let master = InspectedMaster.sample("ui/hero@3x.png")
     let flat = Self.plan([master], isInPlace: true) { $0.naming.folders = .flatten }
     #expect(flat.diagnostics == [.nameInPlace("art/ui/hero@3x.png", wanted: "ui-hero@3x.png")])
     let moved = try Self.plan([master], isInPlace: true) {
@@ -120,7 +120,7 @@ struct PlannerNamingTests {
 
   @Test func `a name that no disk holds is an error`() {
     let file = String(repeating: "é", count: 120)
-    let master = SurveyedMaster.sample("\(file)@3x.png")
+    let master = InspectedMaster.sample("\(file)@3x.png")
     #expect(Self.plan([master]) { _ in }.diagnostics == [])
     let plan = Self.plan([master]) { $0.naming.prefix = "a_long_prefix" }
     let name = "a_long_prefix\(file).png"
@@ -132,7 +132,7 @@ struct PlannerNamingTests {
 
   @Test func `a numbered name with the same content is remarked on, and built`() {
     let masters = [
-      SurveyedMaster.sample("star@3x.png"), .sample("star-1@3x.png"), .sample("star 2@3x.png"),
+      InspectedMaster.sample("star@3x.png"), .sample("star-1@3x.png"), .sample("star 2@3x.png"),
       .sample("star 3@3x.png", content: 2), .sample("sun 2@3x.png"), .sample("star (1)@3x.jpg"),
     ]
     let plan = Self.plan(masters) { _ in }
@@ -163,7 +163,7 @@ struct PlannerNamingTests {
       names.pick(["", "a/", "b c/", "É/"]) + names.next() + names.pick(["", "-dark"])
         + "@3x" + names.pick(["", "~ipad"]) + ".png"
     }
-    let masters = Set(files.map { Path($0) }).sorted().map { SurveyedMaster.sample($0.text) }
+    let masters = Set(files.map { Path($0) }).sorted().map { InspectedMaster.sample($0.text) }
     let plan = try Self.plan(masters) {
       ($0.naming.style, $0.naming.folders, $0.naming.template) = (style, folders, template)
       $0.naming.replacements = [try NamingTests.replacement(pattern, names.pick(["", "_", "$0"]))]

@@ -47,7 +47,7 @@ struct VariantTests {
     variants: String,
     rendition: String
   ) {
-    let master = SurveyedMaster.sample(file).master
+    let master = InspectedMaster.sample(file).master
     let named = Naming().apply(to: master, variants: Self.usual).master
     #expect(named.name.base == base)
     #expect((named.variantWords ?? []).joined(separator: " ") == variants)
@@ -60,7 +60,7 @@ struct VariantTests {
     patterns[.dark] = [try #require(VariantPattern("\u{FC}-*-d\u{FC}nkel"))]
     let name = "u\u{308}-x-du\u{308}nkel"
     let named = Naming().apply(
-      to: SurveyedMaster.sample(name + "@3x.png").master,
+      to: InspectedMaster.sample(name + "@3x.png").master,
       variants: patterns
     )
     #expect(named.master.name.base == "x")
@@ -74,7 +74,7 @@ struct VariantTests {
   }
 
   @Test func `no patterns change nothing`() {
-    let master = SurveyedMaster.sample("hero-dark@3x.png").master
+    let master = InspectedMaster.sample("hero-dark@3x.png").master
     #expect(Naming().apply(to: master).master == master)
     #expect(VariantPatterns().isEmpty && !Self.usual.isEmpty)
   }

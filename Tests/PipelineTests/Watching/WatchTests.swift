@@ -140,7 +140,7 @@ import Workspace
 
   @Test func `the folders of a request are watched`() throws {
     let folder = try BuildFolder(["in/a@3x.png", "in/sub/b@3x.png"])
-    let resolver = SiteResolver(disk: LocalDisk(), currentFolder: folder.path)
+    let resolver = TreeResolver(disk: LocalDisk(), currentFolder: folder.path)
     var request = BuildRequest()
     request.paths = [folder("in"), folder("in/sub"), folder("missing")]
     #expect(resolver.scope(of: request).roots.map(\.path) == [folder("in"), folder("missing")])

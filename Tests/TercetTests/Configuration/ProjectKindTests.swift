@@ -8,7 +8,7 @@ struct ProjectKindTests {
     (["App.xcworkspace", "Podfile"], nil, .xcode),
     (["pubspec.yaml", "ios", "android"], nil, .flutter),
     (["package.json", "ios"], #"{"dependencies": {"react-native": "1"}}"#, .reactNative),
-    (["package.json"], #"{"name": "site"}"#, .art),
+    (["package.json"], #"{"name": "tree"}"#, .art),
     (["build.gradle", "src"], nil, .android),
     (["build.gradle.kts"], nil, .android),
     (["art", "readme.txt"], nil, .art),

@@ -1,0 +1,220 @@
+import RenderProtocol
+
+/// Turns masters whose content is known into a plan; pure, every problem is a diagnostic.
+package struct Planner: Sendable {
+  package var settings: BuildSettings
+  /// What becomes of settings for one master, where they may differ from the others'.
+  package var settingsOf: (@Sendable (InspectedMaster, BuildSettings) -> BuildSettings)?
+  package var targets: [Target]
+  /// Whether renditions lie beside their masters.
+  package var isInPlace: Bool
+  /// An output's path as messages show it.
+  package var display: @Sendable (Path) -> String
+
+  package init(
+    settings: BuildSettings,
+    targets: [Target],
+    isInPlace: Bool,
+    display: @escaping @Sendable (Path) -> String
+  ) {
+    self.settings = settings
+    self.targets = targets
+    self.isInPlace = isInPlace
+    self.display = display
+  }
+
+  /// Plans every asset and finds outputs that two masters claim.
+  package func plan(_ masters: [InspectedMaster]) -> Plan {
+    var plan = Plan()
+    for master in masters {
+      switch self.plan(master, into: &plan) {
+      case .some(let asset): plan.assets.append(asset)
+      case .none: plan.refused.append(master)
+      }
+    }
+    remarkOnTwins(masters, into: &plan.diagnostics)
+    refuseCollisions(in: &plan)
+    return plan
+  }
+
+  private func plan(_ inspected: InspectedMaster, into plan: inout Plan) -> PlannedAsset? {
+    remark(on: inspected, into: &plan.diagnostics)
+    if inspected.master.name.isNinePatch {
+      plan.diagnostics.append(.ninePatch(inspected.source))
+      return nil
+    }
+    let base = settings(of: inspected, settings)
+    var outputs: [PlannedOutput] = []
+    var named: NamedMaster?
+    for target in targets {
+      var planner = self
+      planner.settings =
+        target.decides.isEmpty ? base : settings(of: inspected, settings.applying(target))
+      guard let own = planner.outputs(of: inspected, in: target.layout, &plan) else { return nil }
+      outputs += own.outputs
+      named = named ?? own.named
+    }
+    if let fault = doubled(among: outputs) {
+      plan.fault = plan.fault ?? fault
+      return nil
+    }
+    return PlannedAsset(
+      source: inspected,
+      named: named ?? NamedMaster(master: inspected.master),
+      outputs: outputs.sorted { $0.path < $1.path },
+      render: base.render
+    )
+  }
+
+  func settings(of inspected: InspectedMaster, _ base: BuildSettings) -> BuildSettings {
+    settingsOf?(inspected, base) ?? base
+  }
+
+  /// All outputs of one layout; nil where the master can't have them.
+  private func outputs(
+    of inspected: InspectedMaster,
+    in layout: any Layout,
+    _ plan: inout Plan
+  ) -> (named: NamedMaster, outputs: [PlannedOutput])? {
+    let layout = layout.applying(settings)
+    guard var named = named(inspected, into: &plan.diagnostics) else { return nil }
+    var renamed = inspected
+    renamed.master = named.master
+    let wanted = (settings.scales ?? layout.scales).sorted()
+    if let known = layout.possibleScales, let scale = wanted.first(where: { !known.contains($0) }) {
+      plan.fault = plan.fault ?? .impossibleScale(inspected.source, scale, layout)
+      return nil
+    }
+    let scales = scales(of: inspected, among: wanted)
+    let sizing = Sizing(
+      master: inspected.size,
+      masterScale: inspected.master.scale,
+      scales: dividing(scales),
+      settings: settings
+    )
+    guard accepts(inspected, sizing, scales, into: &plan.diagnostics) else { return nil }
+    let usual = scales.flatMap { self.outputs(of: renamed, at: $0, sizing, layout) }
+    guard let outputs = placed(usual, of: renamed, in: layout, into: &plan.diagnostics) else {
+      return nil
+    }
+    named.note(usual, outputs)
+    for output in outputs {
+      guard let fault = layout.fault(in: output.path, scale: output.scale) else { continue }
+      plan.diagnostics.append(.illegalName(inspected.source, fault))
+      return nil
+    }
+    for scale in scales where isEnlarged(inspected, scale) {
+      plan.diagnostics.append(.upscaled(inspected.source, from: inspected.master.scale, to: scale))
+    }
+    return (named, outputs)
+  }
+
+  /// The scales whose sizes should come out whole: that half a point more or less has no whole
+  /// size at the 1.5x of a platform is no fault of a master.
+  private func dividing(_ scales: [Scale]) -> [Scale] {
+    let rounding = settings.effectiveRounding
+    let isStrict = settings.scales != nil || rounding == .pad || rounding == .fail
+    return isStrict ? scales : scales.filter(\.isWhole)
+  }
+
+  private func remark(on inspected: InspectedMaster, into diagnostics: inout [Diagnostic]) {
+    let promised = PictureFormat(extension: inspected.master.name.lastExtension)
+    if promised != inspected.picture.format {
+      diagnostics.append(
+        .extensionMismatch(
+          inspected.source,
+          found: inspected.picture.format,
+          extension: String(inspected.master.name.lastExtension)
+        )
+      )
+    }
+  }
+
+  /// Whether a rendition would have more pixels than its master.
+  private func isEnlarged(_ inspected: InspectedMaster, _ scale: Scale) -> Bool {
+    let ratio = settings.percent?.fraction(of: scale) ?? scale.ratio / inspected.master.scale.ratio
+    return !inspected.master.isVector && ratio > Ratio(1)
+  }
+
+  private func scales(of inspected: InspectedMaster, among wanted: [Scale]) -> [Scale] {
+    wanted.filter { settings.upscales || !isEnlarged(inspected, $0) }
+  }
+
+  /// Whether the sides divide or may be rounded; says so where they don't.
+  private func accepts(
+    _ inspected: InspectedMaster,
+    _ sizing: Sizing,
+    _ scales: [Scale],
+    into diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    guard !sizing.divides, !inspected.master.isVector else { return true }
+    diagnostics.append(
+      .notDivisible(
+        inspected.source,
+        sizing,
+        scales: scales.filter { $0 != inspected.master.scale },
+        rounding: settings.effectiveRounding,
+        isInPlace: isInPlace
+      )
+    )
+    return settings.effectiveRounding != .fail
+  }
+
+  /// One output at each scale, or one for each frame of an animation that is taken apart.
+  private func outputs(
+    of inspected: InspectedMaster,
+    at scale: Scale,
+    _ sizing: Sizing,
+    _ layout: any Layout
+  ) -> [PlannedOutput] {
+    guard settings.splitsFrames, inspected.picture.frames > 1 else {
+      return output(of: inspected, at: scale, sizing, layout).map { [$0] } ?? []
+    }
+    let format = settings.format ?? .png
+    return (0..<inspected.picture.frames).map { frame in
+      var still = inspected.master
+      still.name.base += "\(frame)"
+      let path = layout.path(for: still, scale: scale, fileExtension: format.extensions[0])
+      return PlannedOutput(
+        path: path,
+        layout: layout.name,
+        scale: scale,
+        size: sizing.size(of: scale),
+        ratio: sizing.ratio(of: scale),
+        canvas: sizing.isPadded ? sizing.canvas : nil,
+        format: format,
+        action: .render,
+        frame: frame,
+        resource: layout.resource(at: path)
+      )
+    }
+  }
+
+  /// One output, or nil where it would be the master itself.
+  private func output(
+    of inspected: InspectedMaster,
+    at scale: Scale,
+    _ sizing: Sizing,
+    _ layout: any Layout
+  ) -> PlannedOutput? {
+    let master = inspected.master
+    let own = inspected.picture.format
+    let format = settings.format ?? (own.isVector ? .png : own)
+    let isSame = scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
+    let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
+    let path = layout.path(for: master, scale: scale, fileExtension: fileExtension)
+    if isSame && isInPlace && path == master.properPath { return nil }
+    let isCopy = isSame && !sizing.isPadded
+    return PlannedOutput(
+      path: path,
+      layout: layout.name,
+      scale: scale,
+      size: isCopy ? inspected.size : sizing.size(of: scale),
+      ratio: isCopy ? Ratio(1) : sizing.ratio(of: scale),
+      canvas: sizing.isPadded ? sizing.canvas : nil,
+      format: format,
+      action: isCopy ? .copy : .render,
+      resource: layout.resource(at: path)
+    )
+  }
+}

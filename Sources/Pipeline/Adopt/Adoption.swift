@@ -1,0 +1,98 @@
+import Assets
+import Workspace
+
+/// Makes `@3x` masters of images without a scale in their name, and builds their sets in place;
+/// or undoes that.
+package struct Adoption: Sendable {
+  package var build: Build
+
+  package init(_ build: Build) {
+    self.build = build
+  }
+
+  /// Adopts what the paths of the request stand for.
+  ///
+  /// - Returns: The counts.
+  package func run(_ listen: @escaping (Event) -> Void) async -> Summary {
+    let report = Report(listen)
+    for tree in await build.trees(report) {
+      if Task.isCancelled { break }
+      await inTurn(tree.tree, report) { await TreeAdoption(build: tree).run(report) }
+    }
+    if Task.isCancelled { report.interrupt() }
+    return report.summary
+  }
+
+  /// Takes finished renditions that are what would be made into the manifest, and tells what is
+  /// wrong with the others.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How near a file has to be to what would be made, in decibels.
+  ///   - listen: Told of everything as it happens.
+  /// - Returns: The counts.
+  package func takeOver(
+    tolerance: Int,
+    _ listen: @escaping (Event) -> Void
+  ) async -> Summary {
+    let report = Report(listen)
+    for tree in await build.trees(report) {
+      if Task.isCancelled { break }
+      await inTurn(tree.tree, report) {
+        await ExistingSets(build: tree, tolerance: tolerance).run(report)
+      }
+    }
+    if Task.isCancelled { report.interrupt() }
+    return report.summary
+  }
+
+  /// Gives adopted images their old names again and removes what was made of them.
+  ///
+  /// - Returns: The counts.
+  package func undo(_ listen: @escaping (Event) -> Void) async -> Summary {
+    let report = Report(listen)
+    let (trees, problems) = TreeResolver(disk: build.disk, currentFolder: build.currentFolder)
+      .resolve(build.request)
+    report.add(problems)
+    for tree in trees {
+      let undo = AdoptionUndo(tree: tree, request: build.request, disk: build.disk)
+      await inTurn(tree, report) { undo.run(report) }
+    }
+    return report.summary
+  }
+
+  /// Holds a tree's lock for as long as something is done to it, which starts with putting back
+  /// what was cut off before.
+  private func inTurn(_ tree: OutputTree, _ report: Report, _ body: () async -> Void) async {
+    let turn = await OutputLock(disk: build.disk, request: build.request).wait(for: tree, report)
+    guard case .granted(let lock) = turn else { return }
+    do throws(Diagnostic) {
+      if build.request.isDryRun {
+        try tree.restoration(build.disk).refuseUnfinished()
+      } else {
+        try tree.restoration(build.disk).finish(report)
+      }
+      await body()
+    } catch {
+      report.add([error])
+    }
+    withExtendedLifetime(lock) {}
+  }
+}
+
+extension OutputTree {
+  /// What puts names back in this tree.
+  func restoration(_ disk: any Disk) -> Restoration {
+    Restoration(disk: disk, folder: output)
+  }
+
+  /// Whether a set of the manifest lies below the paths that were given.
+  func covers(_ asset: Manifest.Asset) -> Bool {
+    let paths =
+      ([asset.master.path, asset.master.adoptedFrom].compactMap { $0 }
+      + asset.renditions.map(\.path)).map(Path.init)
+    return inputs.contains { input in
+      guard let files = input.files else { return paths[0].isWithin(input.below) }
+      return paths.contains { files.contains($0) }
+    }
+  }
+}

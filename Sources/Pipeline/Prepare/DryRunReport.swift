@@ -1,0 +1,61 @@
+import Assets
+import Workspace
+
+/// Says what a build would do and does nothing.
+struct DryRunReport {
+  let preparation: Preparation
+  let request: BuildRequest
+  let disk: any Disk
+
+  /// Tells of every output.
+  func tell(_ report: Report) {
+    for work in preparation.work {
+      for step in work.steps {
+        guard case .write(let reason) = step.decision else {
+          report.add(work.event(for: step, preparation.tree))
+          continue
+        }
+        report.add(
+          OutputEvent(
+            kind: step.output.action == .copy ? .copied : .rendered,
+            path: preparation.tree.display(step.output.path),
+            master: work.asset.source.source,
+            size: step.output.size,
+            reason: reason.description
+          )
+        )
+      }
+    }
+    let (manifest, orphans) = ManifestComposer(
+      preparation: preparation,
+      request: request,
+      placed: [:],
+      failed: []
+    ).compose()
+    let live = preparation.identities.union(preparation.files.map(\.key.identity))
+    Removal(tree: preparation.tree, request: request, disk: disk, live: live)
+      .remove(orphans, report)
+    let isQuiet = !preparation.isStale && orphans.isEmpty
+    if let path = preparation.tree.manifest, isQuiet, manifest != preparation.manifest {
+      report.addOutdated(manifest: path)
+    }
+  }
+}
+
+extension AssetWork {
+  /// What is told of an output that is left alone.
+  func event(for step: Step, _ tree: OutputTree) -> OutputEvent {
+    var event = OutputEvent(
+      kind: .unchanged,
+      path: tree.display(step.output.path),
+      master: asset.source.source,
+      size: step.output.size
+    )
+    if case .keep(let keeping) = step.decision {
+      event.kind = .kept
+      event.size = kept[step.output.path]?.size
+      event.reason = keeping.rawValue
+    }
+    return event
+  }
+}

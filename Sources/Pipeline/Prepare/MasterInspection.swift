@@ -1,0 +1,282 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Scans a tree and learns what its masters are.
+struct MasterInspection: Sendable {
+  let tree: OutputTree
+  let request: BuildRequest
+  let disk: any Disk
+  let pool: WorkerPool
+  let reader: ContentReader
+
+  /// What an inspection found.
+  struct Findings: Sendable {
+    var masters: [InspectedMaster] = []
+    /// Manifest paths of masters that can't be built; what was made of them before stays.
+    var unusable: [String] = []
+    /// Their sources, but for those that are only left for a later run.
+    var unreadable: Set<String> = []
+    /// How many are only left for a later run.
+    var postponed = 0
+    var diagnostics: [Diagnostic] = []
+    /// Files of every master: none of them may ever be written.
+    var identities: Set<FileIdentity> = []
+    var leftovers: [String] = []
+    /// Files that another manifest in the tree says were written by us.
+    var recordedElsewhere: [String: Digest] = [:]
+    /// Manifest paths of folders that are named like masters; what was made of a master of that
+    /// name before stays.
+    var foldersNamedLikeMasters: Set<String> = []
+    var isComplete = true
+    /// Set where no worker can be started at all.
+    var permanent: WorkerFailure?
+    /// Folders that were listed, with their keys from before.
+    var folders: [BuildRecord.Entry] = []
+    /// Files that were read.
+    var files: [BuildRecord.Entry] = []
+    /// Manifests further down that are ours.
+    var manifestsBelow: [String] = []
+
+    mutating func leaveOut(_ manifestPath: String, _ source: String) {
+      unusable.append(manifestPath)
+      unreadable.insert(source)
+    }
+  }
+
+  /// A master by name, before it is opened.
+  private struct Candidate: Sendable {
+    var master: Master
+    var source: String
+    var manifestPath: String
+  }
+
+  /// What opening a master gave.
+  private enum Look: Sendable {
+    case master(InspectedMaster, FileKey)
+    case failed(Diagnostic)
+    /// No worker can be started, whatever the master.
+    case stopped(WorkerFailure)
+    case postponed
+  }
+
+  /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
+  /// it, its header.
+  func run(against manifest: Manifest) async -> Findings {
+    var findings = Findings()
+    var candidates: [Candidate] = []
+    let ours = ownOutputs(manifest)
+    for input in tree.inputs { candidates += scan(input, ours, into: &findings) }
+    let known = Dictionary(
+      manifest.assets.map { ($0.master.path, $0.master) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let looks = await pool.map(candidates) { candidate, slot in
+      look(at: candidate, known: known[candidate.manifestPath], slot)
+    }
+    for (candidate, look) in zip(candidates, looks) {
+      switch look {
+      case .master(let master, let key):
+        findings.masters.append(master)
+        findings.identities.insert(key.identity)
+        findings.files.append(
+          BuildRecord.Entry(path: master.source, key: key, digest: master.digest)
+        )
+      case .failed(let diagnostic):
+        findings.diagnostics.append(diagnostic)
+        findings.leaveOut(candidate.manifestPath, candidate.source)
+      case .stopped(let failure):
+        findings.permanent = failure
+        findings.leaveOut(candidate.manifestPath, candidate.source)
+      case .postponed:
+        findings.postponed += 1
+        findings.unusable.append(candidate.manifestPath)
+      case nil:
+        findings.leaveOut(candidate.manifestPath, candidate.source)
+      }
+    }
+    return findings
+  }
+
+  private func scan(
+    _ input: OutputTree.Input,
+    _ own: Set<Path>,
+    into findings: inout Findings
+  ) -> [Candidate] {
+    var scanner = Scanner(disk: disk)
+    scanner.isRecursive = input.files == nil
+    scanner.followsFolderLinks = !tree.isInPlace
+    scanner.skipped = Set(
+      tree.skipped.compactMap { try? disk.status($0, followingLinks: true).identity }
+    )
+    let folder =
+      input.files?.first.map { PathText.join(input.root, $0.folder.text) }
+      ?? PathText.join(input.root, input.below.text)
+    scanner.excludes = request.excludes(below: folder)
+    let scan: Scan
+    do throws(DiskError) {
+      scan = try scanner.scan(folder)
+    } catch {
+      findings.isComplete = false
+      findings.diagnostics.append(.unusablePath(folder, error))
+      return []
+    }
+    let top = input.files?.first?.folder ?? input.below
+    func below(_ path: Path) -> Path { top.appending(path.text) }
+    func shown(_ path: Path) -> String { PathText.join(input.root, below(path).text) }
+    findings.isComplete = findings.isComplete && scan.isComplete
+    // Of a single file's neighbours nothing is said.
+    for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
+      findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
+      let path = PathText.join(input.prefix, below(problem.path).text)
+      switch problem.kind {
+      case .danglingLink, .linkInCircle: findings.leaveOut(path, shown(problem.path))
+      case .folderNamedLikePicture: findings.foldersNamedLikeMasters.insert(path)
+      default: break
+      }
+    }
+    findings.leftovers += scan.leftovers.map(shown)
+    findings.folders += scan.folders.map {
+      BuildRecord.Entry(path: shown($0.path), key: $0.key)
+    }
+    for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
+    let ours = own.union(findings.recordedElsewhere.keys.map(Path.init))
+    let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
+    let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
+    let selection = MasterSelection(
+      paths: others.filter { !respelled.contains(shown($0)) }.map(below),
+      sourceScale: request.settings.sourceScale,
+      cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans }
+    )
+    return candidates(selection, input, into: &findings)
+  }
+
+  private func candidates(
+    _ selection: MasterSelection,
+    _ input: OutputTree.Input,
+    into findings: inout Findings
+  ) -> [Candidate] {
+    func shown(_ path: Path) -> String { PathText.join(input.root, path.text) }
+    for (path, remark) in selection.remarks where input.files?.contains(path) ?? true {
+      findings.diagnostics.append(.nameRemark(remark, at: shown(path)))
+    }
+    let masters = selection.masters.filter { input.files?.contains($0.path) ?? true }
+    let found = Set(masters.map(\.path))
+    for path in (input.files ?? []).subtracting(found).sorted() {
+      findings.diagnostics.append(.notAMaster(shown(path)))
+    }
+    return masters.map { master in
+      Candidate(
+        master: master,
+        source: shown(master.path),
+        manifestPath: PathText.join(input.prefix, master.path.text)
+      )
+    }
+  }
+
+  /// Files that the manifest says we wrote; never masters, whatever their names say.
+  ///
+  /// What it names as a master too is one: a manifest that was joined by hand may say both.
+  private func ownOutputs(_ manifest: Manifest) -> Set<Path> {
+    Set(
+      manifest.assets.flatMap(\.renditions).filter { $0.role != .kept }
+        .compactMap { tree.file(manifestPath: $0.path).map { Path($0) } }
+    ).subtracting(
+      manifest.assets.compactMap { tree.file(manifestPath: $0.master.path).map { Path($0) } }
+    )
+  }
+
+  private func readElsewhere(_ path: String, into findings: inout Findings) {
+    guard let content = try? reader.content(of: path),
+      let manifest = try? ManifestFile(disk: disk, path: path).load()
+    else { return }
+    findings.manifestsBelow.append(path)
+    findings.files.append(
+      BuildRecord.Entry(path: path, key: content.key, digest: content.digest)
+    )
+    for rendition in manifest.assets.flatMap(\.renditions) where rendition.role.isOurs {
+      let file = PathText.join(PathText.parent(of: path), rendition.path)
+      findings.recordedElsewhere[file] = rendition.sha256
+    }
+  }
+
+  private func look(
+    at candidate: Candidate,
+    known: Manifest.Source?,
+    _ slot: WorkerSlot
+  ) -> Look {
+    let size = request.applyingRules(to: request.settings, of: candidate.source).vectorSize
+    do throws(DiskError) {
+      let status = try disk.status(candidate.source, followingLinks: true)
+      if request.postponed.contains(status.identity) { return .postponed }
+      let content = try reader.content(of: candidate.source, status: status)
+      // A vector may owe its size to an option, and a limit may be new.
+      if let known, known.sha256 == content.digest, !known.format.isVector,
+        known.width * known.height <= request.maxPixels
+      {
+        let picture = PictureInfo(
+          format: known.format,
+          width: known.width,
+          height: known.height,
+          hasAlpha: true,
+          frames: known.frames ?? 1
+        )
+        return .master(inspected(candidate, content, picture), content.key)
+      }
+      switch slot.inspect(candidate.source, maxPixels: request.maxPixels) {
+      case .success(let picture):
+        return .master(inspected(candidate, content, picture), content.key)
+      case .failure(.picture(let failure)) where failure.code == .noSize && size != nil:
+        let picture = PictureInfo(
+          format: .svg,
+          width: size?.width ?? 1,
+          height: size?.height ?? 1,
+          hasAlpha: true
+        )
+        return .master(inspected(candidate, content, picture), content.key)
+      case .failure(.worker(let failure)) where failure.isPermanent:
+        return .stopped(failure)
+      case .failure(let failure):
+        return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))
+      }
+    } catch {
+      return .failed(.unreadableMaster(candidate.source, error))
+    }
+  }
+
+  private func inspected(
+    _ candidate: Candidate,
+    _ content: Content,
+    _ picture: PictureInfo
+  ) -> InspectedMaster {
+    var master = candidate.master
+    // The content decides, not the extension.
+    master.isVector = picture.format.isVector
+    if master.isVector { master.scale = Scale(1) }
+    var inspected = InspectedMaster(
+      master: master,
+      source: candidate.source,
+      manifestPath: candidate.manifestPath,
+      digest: content.digest,
+      bytes: content.bytes,
+      picture: picture
+    )
+    if picture.format == .svg { findLinks(of: &inspected) }
+    return inspected
+  }
+
+  /// Notes the files that an SVG links to, and a digest of them, missing ones included.
+  private func findLinks(of master: inout InspectedMaster) {
+    guard let bytes = try? disk.read(master.source) else { return }
+    let folder = PathText.parent(of: master.source)
+    var lines: [String] = []
+    for name in SVGLinks.names(in: bytes) {
+      let file = PathText.join(folder, name)
+      let content = try? reader.content(of: file)
+      if content != nil { master.linkedFiles.append(file) }
+      lines.append("\(name) \(content?.digest.hex ?? "missing")")
+    }
+    if lines.isEmpty { return }
+    master.links = String(SHA256.digest(lines.joined(separator: "\n")).hex.prefix(16))
+  }
+}

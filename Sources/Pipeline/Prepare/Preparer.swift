@@ -1,0 +1,164 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Scans, plans and compares one tree; writes nothing.
+struct Preparer: Sendable {
+  let tree: OutputTree
+  let request: BuildRequest
+  let disk: any Disk
+  let pool: WorkerPool
+  /// The version of libvips that the workers use.
+  let libvips: String
+  let reader: ContentReader
+
+  /// Decides about every output of the tree.
+  ///
+  /// - Throws: The one diagnostic that makes the tree impossible to build.
+  func run() async throws(Diagnostic) -> Preparation {
+    let moment = disk.now()
+    let manifest = try loadManifest()
+    let journal = try loadJournal()
+    let survey = MasterInspection(
+      tree: tree,
+      request: request,
+      disk: disk,
+      pool: pool,
+      reader: reader
+    )
+    let findings = await survey.run(against: manifest)
+    let tree = self.tree
+    var planner = Planner(
+      settings: request.settings,
+      targets: tree.targets,
+      isInPlace: tree.isInPlace,
+      display: { tree.display($0) }
+    )
+    planner.settingsOf = { [request] in request.applyingRules(to: $1, of: $0.source) }
+    let plan = planner.plan(findings.masters)
+    if let fault = plan.fault { throw fault }
+    if let path = tree.manifest, plan.claims(path, tree.display) {
+      throw .manifestIsOutput(path)
+    }
+    var preparation = Preparation(
+      tree: tree,
+      manifest: manifest,
+      plan: plan,
+      work: [],
+      unusable: findings.unusable,
+      unreadable: findings.unreadable,
+      foldersNamedLikeMasters: findings.foldersNamedLikeMasters,
+      postponed: findings.postponed,
+      identities: findings.identities,
+      leftovers: findings.leftovers,
+      diagnostics: findings.diagnostics + plan.diagnostics,
+      isComplete: findings.isComplete,
+      journal: journal,
+      permanent: findings.permanent,
+      moment: moment,
+      folders: findings.folders,
+      files: findings.files,
+      manifestsBelow: findings.manifestsBelow
+    )
+    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
+      preparation.diagnostics += tree.inputs.map {
+        .noMasters(PathText.join($0.root, $0.below.text))
+      }
+    }
+    await compare(into: &preparation, findings)
+    return preparation
+  }
+
+  /// Contents of recorded files that are not planned any more, and why they may lie elsewhere now.
+  ///
+  /// When such a file turns up beside a renamed master, it is ours. It is gone from its place, or a
+  /// disk that ignores case or normal form finds it under a planned path.
+  private func moved(_ preparation: Preparation) -> [Digest: Step.Reason] {
+    let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
+    let planned = Set(outputs.map { tree.manifestPath($0.path) })
+    var moved: [Digest: Step.Reason] = [:]
+    var present: [(path: Path, identity: FileIdentity, digest: Digest)] = []
+    for rendition in preparation.manifest.assets.lazy.flatMap(\.renditions) {
+      let path = Path(rendition.path)
+      guard rendition.role.isOurs, !planned.contains(path),
+        let file = tree.file(manifestPath: path.text)
+      else { continue }
+      if let status = try? disk.status(file, followingLinks: true) {
+        present.append((path, status.identity, rendition.sha256))
+      } else {
+        moved[rendition.sha256] = .moved
+      }
+    }
+    if present.isEmpty { return moved }
+    let spellings = Dictionary(
+      outputs.map { (tree.manifestPath($0.path).collisionKey, $0.path) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (path, identity, digest) in present {
+      guard let output = spellings[path.collisionKey],
+        let status = try? disk.status(tree.display(output), followingLinks: true)
+      else { continue }
+      if status.identity == identity { moved[digest] = .respelled }
+    }
+    return moved
+  }
+
+  private func loadManifest() throws(Diagnostic) -> Manifest {
+    guard let path = tree.manifest else { return Manifest() }
+    do throws(ManifestFailure) {
+      return try ManifestFile(disk: disk, path: path).load() ?? Manifest()
+    } catch {
+      throw .unusableManifest(path, error)
+    }
+  }
+
+  private func loadJournal() throws(Diagnostic) -> [Journal.Entry]? {
+    guard let journal = tree.journal(disk) else { return nil }
+    do throws(DiskError) {
+      return try journal.load()
+    } catch {
+      throw .unreadableJournal(error.path, error)
+    }
+  }
+
+  /// Looks at every output in parallel and takes the answers in order.
+  private func compare(
+    into preparation: inout Preparation,
+    _ findings: MasterInspection.Findings
+  ) async {
+    let comparison = AssetComparison(
+      tree: tree,
+      request: request,
+      disk: disk,
+      reader: reader,
+      libvips: libvips,
+      comparison: Comparison(
+        manifest: preparation.manifest,
+        isForced: request.isForced,
+        prefix: tree.outputPrefix
+      ),
+      masters: findings.identities,
+      recordedMasters: Set(preparation.manifest.assets.map { Path($0.master.path) }),
+      elsewhere: findings.recordedElsewhere,
+      moved: moved(preparation),
+      unfinished: JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)
+    )
+    let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
+    let outputs = preparation.plan.assets.reduce(0) { $0 + $1.outputs.count }
+    preparation.work.reserveCapacity(outcomes.count)
+    preparation.files.reserveCapacity(preparation.files.count + outputs)
+    for (asset, outcome) in zip(preparation.plan.assets, outcomes) {
+      switch outcome {
+      case .work(let work, let files, let diagnostics):
+        preparation.work.append(work)
+        preparation.files += files
+        preparation.diagnostics += diagnostics
+      case .failed(let diagnostic):
+        preparation.diagnostics.append(diagnostic)
+        preparation.leaveOut(asset.source)
+      case nil:
+        preparation.leaveOut(asset.source)
+      }
+    }
+  }
+}

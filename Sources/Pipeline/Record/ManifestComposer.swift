@@ -1,0 +1,189 @@
+import Assets
+import RenderProtocol
+import Workspace
+
+/// Writes down what a run made; pure.
+struct ManifestComposer {
+  let preparation: Preparation
+  let request: BuildRequest
+  /// Digest and size of outputs that this run placed.
+  let placed: [Path: AssetPlacement.Placed]
+  /// What there is to say of the renditions that were placed, by their masters' manifest paths.
+  var remarks: [String: Set<RenderWarning>] = [:]
+  /// Manifest paths of masters whose build failed, fully or in part.
+  let failed: Set<String>
+
+  /// The new manifest, and the entries of the old one that no longer stand for anything.
+  func compose() -> (manifest: Manifest, orphans: [Manifest.Asset]) {
+    let before = preparation.manifest.assets
+    let old = Dictionary(
+      before.indices.map { (Path(before[$0].master.path), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var unchanged: Set<Int> = []
+    var assets = preparation.work.compactMap { work in
+      let place = old[Path(work.asset.source.manifestPath)]
+      let before = place.map { before[$0] }
+      guard let entry = entry(for: work, before: before) else { return before }
+      // Most entries are what they were, and needn't be in memory twice.
+      guard let place, let before, entry.isSame(as: before) else { return entry }
+      unchanged.insert(place)
+      return before
+    }
+    let changed = before.indices.filter { !unchanged.contains($0) }.map { before[$0] }
+    let (orphans, staying) = leftOver(of: changed, by: assets)
+    assets = ManifestComposer.merge(assets, staying)
+    return (Manifest(assets: assets), orphans)
+  }
+
+  /// What is left of old entries when the new ones have what is theirs: what stands for nothing any
+  /// more, and what stays.
+  private func leftOver(
+    of old: [Manifest.Asset],
+    by assets: [Manifest.Asset]
+  ) -> (orphans: [Manifest.Asset], staying: [Manifest.Asset]) {
+    var (orphans, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
+    if old.isEmpty { return (orphans, staying) }
+    let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
+    let present = Set(assets.lazy.flatMap(\.renditions).map { Path($0.path) })
+    // A master is never a file of ours, whatever another entry says of it.
+    let masters = Set(preparation.manifest.assets.lazy.map { Path($0.master.path) })
+    let unbuilt = preparation.unbuilt
+    for var asset in old {
+      asset.renditions.removeAll {
+        present.contains(Path($0.path)) || masters.contains(Path($0.path))
+      }
+      if asset.renditions.isEmpty { continue }
+      let path = asset.master.path
+      let isDecided =
+        built.contains(Path(path)) ? !failed.contains(path) : isGone(asset, unbuilt)
+      if isDecided && !request.keepsOrphans {
+        orphans.append(asset)
+      } else {
+        staying.append(asset)
+      }
+    }
+    return (orphans, staying)
+  }
+
+  /// Adds renditions that stay to the entries of their masters.
+  static func merge(
+    _ assets: [Manifest.Asset],
+    _ staying: [Manifest.Asset]
+  ) -> [Manifest.Asset] {
+    if staying.isEmpty { return assets }
+    var rest = Dictionary(
+      staying.map { ($0.master.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let joined = assets.map { asset in
+      guard let more = rest.removeValue(forKey: asset.master.path) else { return asset }
+      return asset.with(asset.renditions + more.renditions)
+    }
+    return joined + staying.filter { rest[$0.master.path] != nil }
+  }
+
+  /// Whether the master of an asset that was not built is really gone, rather than unreadable,
+  /// left out, or outside of what was looked at.
+  private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<String>) -> Bool {
+    preparation.isComplete && preparation.tree.covers(Path(asset.master.path))
+      && !unbuilt.contains(asset.master.path) && !isExcluded(asset)
+      && !preparation.foldersNamedLikeMasters.contains(asset.master.path)
+  }
+
+  /// A master that is left out of a run is still there, and so are its renditions.
+  private func isExcluded(_ asset: Manifest.Asset) -> Bool {
+    preparation.tree.inputs.contains { input in
+      let prefix = input.prefix.isEmpty ? "" : input.prefix + "/"
+      guard asset.master.path.hasPrefix(prefix) else { return false }
+      let path = Path(String(asset.master.path.dropFirst(prefix.count)))
+      return request.excludes(below: input.root).contains { $0.matches(path) }
+    }
+  }
+
+  private func entry(
+    for work: AssetWork,
+    before old: Manifest.Asset?
+  ) -> Manifest.Asset? {
+    let source = work.asset.source
+    let isFailed = failed.contains(source.manifestPath)
+    let renditions = work.steps.compactMap { step -> Manifest.Rendition? in
+      let path = preparation.tree.manifestPath(step.output.path)
+      let before = old?.renditions.first { Path($0.path) == path }
+      return rendition(for: step, work, path.text, before)
+    }
+    if renditions.isEmpty && (isFailed || !work.steps.isEmpty) { return old }
+    var master = Manifest.Source(
+      path: source.manifestPath,
+      scale: source.master.scale.description,
+      format: source.picture.format,
+      width: source.picture.width,
+      height: source.picture.height,
+      frames: source.picture.frames > 1 ? source.picture.frames : nil,
+      bytes: source.bytes,
+      sha256: source.digest
+    )
+    // A failed build leaves older renditions in place, which belong to the older master.
+    if isFailed, let old { master = old.master }
+    master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom
+    let named = work.asset.named.master
+    return Manifest.Asset(
+      name: named.assetName,
+      variants: named.variantWords,
+      master: master,
+      points: points(of: source),
+      remarks: remarks(on: work, before: old),
+      renditions: renditions
+    )
+  }
+
+  private func remarks(on work: AssetWork, before old: Manifest.Asset?) -> [RenderWarning] {
+    let path = work.asset.source.manifestPath
+    if failed.contains(path) { return old?.remarks ?? [] }
+    return (work.isStale ? remarks[path] ?? [] : work.remarks).inOrder
+  }
+
+  private func rendition(
+    for step: Step,
+    _ work: AssetWork,
+    _ path: String,
+    _ before: Manifest.Rendition?
+  ) -> Manifest.Rendition? {
+    let output = step.output
+    var entry = Manifest.Rendition(
+      path: path,
+      layout: output.layout,
+      scale: output.scale.description,
+      percent: output.percent,
+      width: output.size.width,
+      height: output.size.height,
+      bytes: 0,
+      sha256: work.asset.source.digest,
+      role: output.action == .copy ? .copied : .rendered,
+      recipe: step.recipe?.text
+    )
+    switch step.decision {
+    case .unchanged where output.action == .copy:
+      entry.bytes = work.asset.source.bytes
+    case .unchanged, .blocked:
+      return before
+    case .keep:
+      guard let kept = work.kept[output.path] else { return before }
+      (entry.width, entry.height) = (kept.size?.width, kept.size?.height)
+      (entry.bytes, entry.sha256) = (kept.bytes, kept.digest)
+      (entry.role, entry.recipe) = (.kept, nil)
+    case .write:
+      guard let made = placed[output.path] else { return before }
+      (entry.bytes, entry.sha256) = (made.bytes, made.digest)
+    }
+    return entry
+  }
+
+  private func points(of source: InspectedMaster) -> Manifest.Points {
+    func side(_ pixels: Int) -> Double {
+      let exact = Ratio(pixels) / source.master.scale.ratio
+      return (exact.value * 10_000).rounded() / 10_000
+    }
+    return Manifest.Points(width: side(source.size.width), height: side(source.size.height))
+  }
+}

@@ -1,0 +1,124 @@
+import Assets
+import Workspace
+
+/// Ends a tree: removes orphans, writes the manifest, then the record, last of all.
+struct TreeCommit {
+  let preparation: Preparation
+  let outcome: RenderStage.Outcome
+  let request: BuildRequest
+  let disk: any Disk
+  let record: RecordFile?
+  let fingerprint: String
+
+  private var tree: OutputTree { preparation.tree }
+
+  /// Writes down what the run made.
+  func run(_ report: Report) {
+    var (manifest, orphans) = ManifestComposer(
+      preparation: preparation,
+      request: request,
+      placed: outcome.placed,
+      remarks: outcome.remarks,
+      failed: outcome.failed
+    ).compose()
+    let unfinished = JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)
+    let unbuilt = preparation.unbuilt
+    orphans += unfinished.unclaimed(by: manifest) { isGone($0, unbuilt) }
+    let removed = report.summary.removed
+    let staying =
+      orphans.isEmpty
+      ? []
+      : Removal(tree: tree, request: request, disk: disk, live: live).remove(orphans, report)
+    // An entry of the journal alone has no master that a manifest could name.
+    let recordable = staying.filter { !$0.name.isEmpty }
+    if !recordable.isEmpty {
+      manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
+    }
+    guard let path = tree.manifest else { return }
+    do throws(DiskError) {
+      try write(manifest, to: path, report)
+      if preparation.isStale || preparation.journal != nil, !unfinished.isOpen(beside: manifest) {
+        try tree.journal(disk)?.end()
+      }
+    } catch {
+      return report.add([.unwrittenManifest(path, error)])
+    }
+    remember(path, isQuiet: !preparation.isStale && report.summary.removed == removed, report)
+  }
+
+  private func write(
+    _ manifest: Manifest,
+    to path: String,
+    _ report: Report
+  ) throws(DiskError) {
+    let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
+    if isEmpty || manifest == preparation.manifest { return }
+    // What the manifest claims has to be there even after a power cut.
+    do throws(DiskError) { try disk.flush(tree.output) } catch {
+      if !error.isMissing { throw error }
+    }
+    try ManifestFile(disk: disk, path: path, staging: tree.staging).save(manifest)
+    let status = try? disk.status(path, followingLinks: true)
+    report.place(path, status.map(FileKey.init))
+  }
+
+  /// Files that must not be removed: masters, and outputs that this run answers for.
+  private var live: Set<FileIdentity> {
+    preparation.identities.union(preparation.files.map(\.key.identity))
+      .union(outcome.placed.values.compactMap { $0.key?.identity })
+  }
+
+  /// Whether this run can say of a master that it asks for nothing but what the manifest has.
+  private func isGone(_ master: String, _ unbuilt: Set<String>) -> Bool {
+    preparation.isComplete && !request.keepsOrphans && tree.covers(Path(master))
+      && !outcome.failed.contains(master) && !unbuilt.contains(master)
+  }
+
+  /// Whether a master draws other files, whose changes no record follows.
+  private var hasLinks: Bool { preparation.work.contains { $0.asset.source.links != nil } }
+
+  private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
+    guard let record else { return }
+    let moment = disk.now()
+    let placed = outcome.placed.compactMap { path, file in
+      file.key.map {
+        BuildRecord.Entry(path: tree.display(path), key: $0, digest: file.digest)
+      }
+    }
+    let replaced = Set(placed.map { Path($0.path) })
+    // What was read must have been at rest when it was read, not only by now.
+    let start = preparation.moment
+    let files =
+      replaced.isEmpty
+      ? preparation.files : preparation.files.filter { !replaced.contains(Path($0.path)) }
+    var settled = files
+    settled.removeAll { !$0.key.isSettled(at: start) }
+    settled += placed.filter { $0.key.isSettled(at: moment) }
+    let isSettled =
+      settled.count == files.count + placed.count
+      && preparation.folders.allSatisfy { $0.key.isSettled(at: start) }
+    if let status = try? disk.status(manifest, followingLinks: true),
+      isQuiet, isSettled, !hasLinks, preparation.postponed == 0, outcome.failed.isEmpty,
+      report.summary.failed == 0,
+      report.summary.errors == 0, FileKey(status).isSettled(at: moment)
+    {
+      settled.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
+      let steps = preparation.work.lazy.flatMap(\.steps)
+      record.save(
+        BuildRecord(
+          fingerprint: fingerprint,
+          outcome: BuildRecord.Outcome(
+            masters: preparation.work.count,
+            unchanged: steps.count { $0.decision == .unchanged },
+            kept: steps.count(where: \.isKept),
+            diagnostics: preparation.diagnostics
+          ),
+          folders: preparation.folders,
+          files: settled
+        )
+      )
+    } else {
+      record.save(BuildRecord(fingerprint: fingerprint, files: settled))
+    }
+  }
+}

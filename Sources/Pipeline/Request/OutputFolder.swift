@@ -1,0 +1,37 @@
+import Workspace
+
+/// The folder that a tree writes to, there before the run begins so that it can be locked.
+struct OutputFolder: Sendable {
+  private let disk: any Disk
+  /// Folders that were missing, the innermost first.
+  private let made: [String]
+
+  /// Makes what is missing; a folder that can't be made is reported where it is written to.
+  init(of tree: OutputTree, on disk: any Disk) {
+    self.disk = disk
+    var missing: [String] = []
+    var folder = tree.output
+    while !folder.isEmpty, OutputFolder.isMissing(folder, disk) {
+      missing.append(folder)
+      folder = PathText.parent(of: folder)
+    }
+    if !missing.isEmpty { try? disk.makeFolders(tree.output) }
+    made = missing
+  }
+
+  /// Removes what was made and is still empty.
+  func removeIfUnused() {
+    for folder in made {
+      guard (try? disk.removeFolder(folder)) != nil else { return }
+    }
+  }
+
+  private static func isMissing(_ folder: String, _ disk: any Disk) -> Bool {
+    do throws(DiskError) {
+      _ = try disk.status(folder, followingLinks: true)
+      return false
+    } catch {
+      return error.isMissing
+    }
+  }
+}

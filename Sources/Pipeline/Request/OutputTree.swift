@@ -1,0 +1,72 @@
+import Assets
+import Workspace
+
+/// One manifest's worth of work: where masters come from and where renditions go.
+package struct OutputTree: Sendable {
+  package var inputs: [Input]
+  /// The folder that output paths are relative to, as messages show it.
+  package var output: String
+  package var isInPlace: Bool
+  /// nil where none is written.
+  package var manifest: String?
+  /// What stands before an output path in the manifest; empty where both have one root.
+  package var outputPrefix: String
+  /// What is made of every master.
+  package var targets: [Target] = []
+  /// The place of its destination in the request.
+  package var destination = 0
+  /// Folders that hold renditions and never masters: the output folders of the whole run.
+  package var skipped: [String] = []
+  /// Where outputs and the manifest are made before they are put in place.
+  package var staging = Staging.beside
+
+  /// One PATH of the command line.
+  package struct Input: Hashable, Sendable {
+    /// The folder that masters' paths are relative to.
+    package var root: String
+    /// The part of it to look at.
+    package var below: Path
+    /// The only files to build, or nil for all.
+    package var files: Set<Path>?
+    /// What stands before a master's path in the manifest.
+    package var prefix: String
+  }
+
+  /// An output as messages show it and as the disk takes it.
+  package func display(_ path: Path) -> String { PathText.join(output, path.text) }
+
+  /// An output's path as the manifest has it.
+  package func manifestPath(_ path: Path) -> Path {
+    outputPrefix.isEmpty ? path : Path(outputPrefix).appending(path.text)
+  }
+
+  /// The file behind an output's path in the manifest, spelled as `display` spells it; nil for
+  /// a path that leads out of the output folder, which is never ours to touch.
+  package func file(manifestPath path: String) -> String? {
+    OutputTree.rest(of: Path(path), below: Path(outputPrefix)).map(display)
+  }
+
+  /// The manifest's journal; nil where no manifest is written.
+  func journal(_ disk: any Disk) -> Journal? {
+    manifest.map { Journal(disk: disk, manifest: $0, staging: staging) }
+  }
+
+  /// Whether a master, by its path in the manifest, lies in what this run looks at, so that it
+  /// is gone when a complete scan doesn't find it.
+  package func covers(_ path: Path) -> Bool {
+    inputs.contains { input in
+      guard let rest = OutputTree.rest(of: path, below: Path(input.prefix)) else { return false }
+      if let files = input.files { return files.contains(rest) }
+      return rest.isWithin(input.below)
+    }
+  }
+
+  /// What follows a folder in a path; nil where the path lies outside of it.
+  private static func rest(of path: Path, below folder: Path) -> Path? {
+    guard path.isWithin(folder) else { return nil }
+    let length = folder.text.isEmpty ? 0 : folder.text.utf8.count + 1
+    guard path.text.utf8.count > length else { return nil }
+    let rest = length == 0 ? path : Path(String(Substring(path.text.utf8.dropFirst(length))))
+    return rest.isConfined ? rest : nil
+  }
+}

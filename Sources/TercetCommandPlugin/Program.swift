@@ -1,1 +1,0 @@
-../TercetPlugin/Program.swift

@@ -1,0 +1,1 @@
+../TercetPlugin/TercetTool.swift
