@@ -94,7 +94,7 @@ let package = Package(
 
     .testTarget(
       name: "RasterTests",
-      dependencies: ["Raster", "RenderProtocol", "tercet-render"],
+      dependencies: ["CZlib", "Raster", "RenderProtocol", "tercet-render"],
       swiftSettings: strict
     ),
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),

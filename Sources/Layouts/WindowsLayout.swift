@@ -1,3 +1,4 @@
+import RenderProtocol
 import Assets
 
 /// Qualified names for Windows: `hero.scale-100.png`, `hero.scale-150.png`, `hero.scale-200.png`.

@@ -9,7 +9,7 @@ public enum Engine {
   /// - Throws: `cannotEncode` where the library doesn't start.
   public static func start() throws(RenderFailure) {
     guard Library.isStarted else {
-      throw RenderFailure(.cannotEncode, operation: "start", detail: Library.takeMessages())
+      throw RenderFailure(.cannotEncode, operation: .start, detail: Library.takeMessages())
     }
     // What an earlier job left is no news of the next one.
     _ = Library.takeMessages()
@@ -17,30 +17,6 @@ public enum Engine {
 
   /// The image library's version, three numbers with dots.
   public static var libraryVersion: String { Library.version }
-
-  /// Formats that this machine's library reads.
-  public static var reads: [PictureFormat] {
-    PictureFormat.allCases.filter { format in
-      switch format {
-      case .heic, .avif: Library.has("heifload_source", module: "vips-heif")
-      case .pdf: Library.has("pdfload_source", module: "vips-poppler")
-      case .svg: Library.has("svgload")
-      case .png, .jpeg, .webp, .gif, .tiff: Library.has(format.rawValue + "load_source")
-      }
-    }
-  }
-
-  /// Formats that this machine's library writes.
-  public static var writes: [PictureFormat] {
-    PictureFormat.allCases.filter { format in
-      switch format {
-      case .png: true
-      case .heic, .avif: Library.has("heifsave_buffer", module: "vips-heif")
-      case .pdf, .svg: false
-      case .jpeg, .webp, .gif, .tiff: Library.has(format.rawValue + "save_buffer")
-      }
-    }
-  }
 
   /// Reads a picture's header.
   ///
@@ -55,13 +31,12 @@ public enum Engine {
     if format == .png {
       return try PNGHeader(file).info(of: file, maxPixels: request.maxPixels)
     }
-    let master = try Master(file, format: format, maxPixels: request.maxPixels)
+    let master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
     let size = master.uprightSize
     return PictureInfo(
       format: format,
       width: size.width,
       height: size.height,
-      hasAlpha: master.picture.hasAlpha,
       frames: master.frames
     )
   }
@@ -72,7 +47,7 @@ public enum Engine {
   /// - Throws: why the first rendition that failed did; none of the files is left then.
   public static func render(_ request: RenderRequest) throws(RenderFailure) -> [RenderWarning] {
     try start()
-    var run = try RenderRun(request)
+    var run = try Renderer(request)
     try run.perform()
     return RenderWarning.allCases.filter(run.warnings.contains)
   }
@@ -85,6 +60,6 @@ public enum Engine {
   /// - Throws: why the renditions can't be made.
   public static func compare(_ request: RenderRequest) throws(RenderFailure) -> [Similarity?] {
     try start()
-    return try ComparisonRun(request).perform()
+    return try Comparer(request).perform()
   }
 }

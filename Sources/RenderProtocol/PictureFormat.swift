@@ -1,27 +1,15 @@
 /// A file format that a worker reads or writes, decided by content and never by extension.
 public enum PictureFormat: String, Codable, Sendable, CaseIterable {
-  case png, jpeg, webp, gif, tiff, heic, avif, svg, pdf
+  case png, jpeg, webp, avif, heic, gif, tiff, svg, pdf
 
   /// Extensions that users expect on such a file, in lower case, the usual one first.
-  public var extensions: [String] {
-    switch self {
-    case .jpeg: ["jpg", "jpeg", "jpe"]
-    case .tiff: ["tiff", "tif"]
-    case .heic: ["heic", "heif", "hif"]
-    case .png, .webp, .gif, .avif, .svg, .pdf: [rawValue]
-    }
-  }
+  public var extensions: [String] { traits.extensions }
 
   /// Whether the picture has no pixels of its own and is drawn at every scale.
-  public var isVector: Bool { self == .svg || self == .pdf }
+  public var isVector: Bool { traits.isVector }
 
   /// Whether its encoder may give up detail for size, so that a quality matters.
-  public var isLossy: Bool {
-    switch self {
-    case .jpeg, .webp, .heic, .avif: true
-    case .png, .gif, .tiff, .svg, .pdf: false
-    }
-  }
+  public var isLossy: Bool { traits.usualQuality != nil }
 
   private static let byExtension = Dictionary(
     allCases.flatMap { format in format.extensions.map { ($0, format) } },

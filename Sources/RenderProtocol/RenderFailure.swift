@@ -2,8 +2,8 @@
 public struct RenderFailure: Error, Codable, Sendable, Hashable {
   /// The kind of failure.
   public var code: Code
-  /// What the worker was doing: `open`, `decode`, `convert`, `resample`, `encode`, `write`.
-  public var operation: String
+  /// What the worker was doing.
+  public var operation: Operation
   /// The picture's width, for `tooLarge`.
   public var width: Int?
   /// The picture's height, for `tooLarge`.
@@ -18,7 +18,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   /// A failure of one job.
   public init(
     _ code: Code,
-    operation: String,
+    operation: Operation,
     width: Int? = nil,
     height: Int? = nil,
     found: String? = nil,
@@ -32,6 +32,24 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     self.found = found
     self.errno = errno
     self.detail = detail
+  }
+
+  /// The steps of a job.
+  public enum Operation: String, Codable, Sendable, CaseIterable {
+    /// Loading the image library.
+    case start
+    /// Finding out what a file is, up to its header.
+    case open
+    /// Making pixels of its content.
+    case decode
+    /// Turning pixels upright and changing their colours.
+    case convert
+    /// Making a rendition's pixels.
+    case resample
+    /// Making a file's content of them.
+    case encode
+    /// Putting it on the disk.
+    case write
   }
 
   /// The kinds of failure; unknown ones from a newer worker keep their name.

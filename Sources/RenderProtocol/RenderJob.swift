@@ -105,7 +105,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
   public var format: PictureFormat
   /// Master pixels the rendition covers, when the canvas is grown at the right and the bottom
   /// before scaling; nil where the master is used as it is.
-  public var canvas: Canvas?
+  public var canvas: PixelSize?
   /// The one frame of an animation to write as a still, counted from 0; nil for all frames.
   public var frame: Int?
   /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
@@ -119,7 +119,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     width: Int,
     height: Int,
     format: PictureFormat,
-    canvas: Canvas? = nil,
+    canvas: PixelSize? = nil,
     frame: Int? = nil,
     numerator: Int,
     denominator: Int
@@ -132,19 +132,5 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     self.frame = frame
     self.numerator = numerator
     self.denominator = denominator
-  }
-}
-
-/// A size in master pixels.
-public struct Canvas: Codable, Sendable, Hashable {
-  /// In pixels, at least 1.
-  public var width: Int
-  /// In pixels, at least 1.
-  public var height: Int
-
-  /// A canvas of that many pixels.
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
   }
 }

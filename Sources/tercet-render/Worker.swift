@@ -15,10 +15,7 @@ enum Worker {
     let isHeard = say(
       WorkerHello(
         protocolVersion: Release.protocolVersion,
-        version: Release.version,
         libvips: Engine.libraryVersion,
-        reads: Engine.reads,
-        writes: Engine.writes,
         libraries: LoadedLibraries.paths
       )
     )
@@ -41,7 +38,7 @@ enum Worker {
       let detail = "the line is not a job"
       return RenderAnswer(
         id: id(in: line),
-        failure: RenderFailure(.badJob, operation: "open", detail: detail)
+        failure: RenderFailure(.badJob, operation: .open, detail: detail)
       )
     }
     do throws(RenderFailure) {
@@ -52,15 +49,11 @@ enum Worker {
         return RenderAnswer(id: job.id, similarities: try Engine.compare(request))
       case (nil, let request?, nil):
         let warnings = try Engine.render(request)
-        return RenderAnswer(
-          id: job.id,
-          written: request.renditions.count,
-          warnings: warnings
-        )
+        return RenderAnswer(id: job.id, warnings: warnings)
       default:
         throw RenderFailure(
           .badJob,
-          operation: "open",
+          operation: .open,
           detail: "exactly one of inspect, render and compare must be set"
         )
       }

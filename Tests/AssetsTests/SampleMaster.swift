@@ -26,7 +26,7 @@ extension InspectedMaster {
       manifestPath: file,
       digest: .sample(content),
       bytes: 1000,
-      picture: PictureInfo(format: format, width: width, height: height, hasAlpha: true)
+      picture: PictureInfo(format: format, width: width, height: height)
     )
   }
 }

@@ -74,7 +74,7 @@ struct Studio {
     _ numerator: Int,
     _ denominator: Int,
     as format: PictureFormat = .png,
-    canvas: Canvas? = nil,
+    canvas: PixelSize? = nil,
     frame: Int? = nil
   ) throws -> Look {
     let info = try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 28))
@@ -107,7 +107,7 @@ struct Studio {
   func look(_ path: String) throws -> Look {
     let file = try SourceFile(path: path)
     let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
-    var master = try Master(file, format: format, maxPixels: 1 << 28)
+    var master = try SourcePicture(file, format: format, maxPixels: 1 << 28)
     try master.unfoldAnimation(maxPixels: 1 << 28)
     return Look(
       bitmap: try master.picture.decoded(),

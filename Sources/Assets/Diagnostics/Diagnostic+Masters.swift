@@ -60,8 +60,8 @@ extension Diagnostic {
       .warning,
       "extension-mismatch",
       path: path,
-      "the content is \(found.title), not what '.\(fileExtension)' says; the renditions are "
-        + "\(found.title) too, rename the file or export it again"
+      "the content is \(found.traits.name), not what '.\(fileExtension)' says; the renditions are "
+        + "\(found.traits.name) too, rename the file or export it again"
     )
   }
 
@@ -148,15 +148,5 @@ extension Diagnostic {
       path: path,
       "a rendition would overwrite the master '\(victim)'; rename one of them"
     )
-  }
-}
-
-extension PictureFormat {
-  /// The format's name as prose writes it.
-  package var title: String {
-    switch self {
-    case .webp: "WebP"
-    case .png, .jpeg, .gif, .tiff, .heic, .avif, .svg, .pdf: rawValue.uppercased()
-    }
   }
 }

@@ -78,7 +78,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     naming(
       path,
-      "the template gives '\(output)' to a \(format.title) file; end it with '.{ext}'"
+      "the template gives '\(output)' to a \(format.traits.name) file; end it with '.{ext}'"
     )
   }
 

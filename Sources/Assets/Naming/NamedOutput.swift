@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// What a template can say of one output.
 package struct NamedOutput: Hashable, Sendable {
   /// As the naming rules name it.

@@ -46,7 +46,7 @@ package struct Recipe: Hashable, Sendable {
       add("depth", \.depth)
       // What a format has no use for touches none of its files.
       if output.format.isLossy { add("quality", \.quality) }
-      if output.format == .jpeg { add("background", \.background.hex) }
+      if !output.format.traits.holdsAlpha { add("background", \.background.hex) }
       if output.format == .png {
         add("optimize", \.optimize)
         add("quantize", \.quantize)

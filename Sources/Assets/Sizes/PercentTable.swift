@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// Scaling by percentage in place of the exact ratio.
 package struct PercentTable: Hashable, Sendable {
   /// Percent of the master for each scale.

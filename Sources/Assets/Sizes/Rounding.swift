@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// What happens to a side that does not divide.
 package enum Rounding: String, Sendable, CaseIterable {
   /// To the next whole pixel, which is what designers ship most and never cuts the last row.

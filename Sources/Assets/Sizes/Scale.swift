@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// A density such as `1x`, `2x` or `1.5x`: pixels for each point, exact.
 package struct Scale: Hashable, Comparable, Sendable {
   /// Pixels for each point.

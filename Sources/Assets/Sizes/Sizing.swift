@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// The sizes of one master's renditions.
 package struct Sizing: Hashable, Sendable {
   /// The master's own size.

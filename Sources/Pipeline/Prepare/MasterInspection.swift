@@ -218,7 +218,6 @@ struct MasterInspection: Sendable {
           format: known.format,
           width: known.width,
           height: known.height,
-          hasAlpha: true,
           frames: known.frames ?? 1
         )
         return .master(inspected(candidate, content, picture), content.key)
@@ -230,8 +229,7 @@ struct MasterInspection: Sendable {
         let picture = PictureInfo(
           format: .svg,
           width: size?.width ?? 1,
-          height: size?.height ?? 1,
-          hasAlpha: true
+          height: size?.height ?? 1
         )
         return .master(inspected(candidate, content, picture), content.key)
       case .failure(.worker(let failure)) where failure.isPermanent:

@@ -13,7 +13,7 @@ extension RenditionRequest {
       width: output.size.width,
       height: output.size.height,
       format: output.format,
-      canvas: output.canvas.map { Canvas(width: $0.width, height: $0.height) },
+      canvas: output.canvas,
       frame: output.frame,
       numerator: output.ratio.numerator,
       denominator: output.ratio.denominator

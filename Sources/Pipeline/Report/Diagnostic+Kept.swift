@@ -1,3 +1,4 @@
+import RenderProtocol
 import Assets
 
 /// What is said of files that are not ours.

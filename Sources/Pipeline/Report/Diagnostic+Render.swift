@@ -14,7 +14,7 @@ extension Diagnostic {
       failure.code.rawValue,
       path: path,
       sentence(failure, maxPixels: maxPixels),
-      notes: failure.detail.map { ["\(failure.operation): \($0)"] } ?? []
+      notes: failure.detail.map { ["\(failure.operation.rawValue): \($0)"] } ?? []
     )
   }
 

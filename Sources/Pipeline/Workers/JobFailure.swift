@@ -21,7 +21,7 @@ extension WorkerSlot {
     ask { RenderJob(id: $0, inspect: InspectRequest(source: source, maxPixels: maxPixels)) }
       .flatMap { answer in
         guard let picture = answer.picture else {
-          return .failure(.picture(RenderFailure(.badJob, operation: "open")))
+          return .failure(.picture(RenderFailure(.badJob, operation: .open)))
         }
         return .success(picture)
       }
@@ -36,7 +36,7 @@ extension WorkerSlot {
   func compare(_ request: RenderRequest) -> Result<[Similarity?], JobFailure> {
     ask { RenderJob(id: $0, compare: request) }.flatMap { answer in
       guard let found = answer.similarities, found.count == request.renditions.count else {
-        return .failure(.picture(RenderFailure(.badJob, operation: "open")))
+        return .failure(.picture(RenderFailure(.badJob, operation: .open)))
       }
       return .success(found)
     }

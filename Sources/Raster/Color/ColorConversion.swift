@@ -1,7 +1,7 @@
 internal import CVips
 import RenderProtocol
 
-extension Master {
+extension SourcePicture {
   /// Brings the pixels into grey or RGB of 8 or 16 bits, with or without alpha, and converts colours
   /// as asked for.
   ///
@@ -20,13 +20,13 @@ extension Master {
   /// Whether a profile describes the pixels is for its header to say.
   private mutating func dropForeignProfile() {
     guard let profile = tag.profile else { return }
-    let expected: ProfileKind =
+    let expected: ProfileSpace =
       switch picture.interpretation {
       case VIPS_INTERPRETATION_CMYK: .cmyk
       case _ where picture.bands < 3: .grey
       default: .rgb
       }
-    guard ProfileKind(profile) != expected else { return }
+    guard ProfileSpace(profile) != expected else { return }
     tag = .none
     picture.profile = nil
     warnings.insert(.profileDropped)
@@ -34,7 +34,7 @@ extension Master {
 
   private mutating func normalize() throws(RenderFailure) {
     if picture.interpretation == VIPS_INTERPRETATION_CMYK {
-      picture = try picture.derive("convert") { tercet_icc_transform($0, "srgb", "cmyk", 8) }
+      picture = try picture.derive(.convert) { tercet_icc_transform($0, "srgb", "cmyk", 8) }
       tag = .srgb
       warnings.insert(.cmykConverted)
     }
@@ -43,16 +43,16 @@ extension Master {
       VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16, VIPS_INTERPRETATION_MULTIBAND,
     ]
     if !plain.contains(picture.interpretation) {
-      picture = try picture.derive("convert") {
+      picture = try picture.derive(.convert) {
         tercet_colourspace($0, VIPS_INTERPRETATION_sRGB)
       }
       tag = .none
     }
     if picture.sampleFormat != VIPS_FORMAT_UCHAR && picture.sampleFormat != VIPS_FORMAT_USHORT {
-      picture = try picture.derive("convert") { tercet_cast($0, VIPS_FORMAT_UCHAR) }
+      picture = try picture.derive(.convert) { tercet_cast($0, VIPS_FORMAT_UCHAR) }
     }
     if picture.bands > 4 {
-      picture = try picture.derive("convert") { tercet_extract_bands($0, 4) }
+      picture = try picture.derive(.convert) { tercet_extract_bands($0, 4) }
     }
   }
 
@@ -60,9 +60,9 @@ extension Master {
     let depth: Int32 = picture.sampleFormat == VIPS_FORMAT_USHORT ? 16 : 8
     if tag.profile == nil && picture.bands < 3 {
       let space = depth == 16 ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
-      picture = try picture.derive("convert") { tercet_colourspace($0, space) }
+      picture = try picture.derive(.convert) { tercet_colourspace($0, space) }
     }
-    picture = try picture.derive("convert") {
+    picture = try picture.derive(.convert) {
       tercet_icc_transform($0, profile, "srgb", depth)
     }
     tag = profile == "srgb" ? .srgb : picture.profile.map { .profile($0) } ?? .none

@@ -12,11 +12,6 @@ struct Encoder {
     self.settings = settings
   }
 
-  /// Whether a format holds sixteen bits a sample.
-  static func holdsSixteenBits(_ format: PictureFormat) -> Bool {
-    format == .png || format == .tiff
-  }
-
   /// Writes one file, or leaves none behind.
   ///
   /// - Throws: `unwritable` with an error number, `cannotEncode` where the library can't.
@@ -26,7 +21,7 @@ struct Encoder {
     to path: String
   ) throws(RenderFailure) {
     var rendition = rendition
-    if rendition.frames > 1 && ![.gif, .webp, .png].contains(format) {
+    if rendition.frames > 1 && !format.traits.holdsAnimation {
       rendition.bitmap = rendition.firstFrame
       warnings.insert(.animationFlattened)
     }
@@ -34,7 +29,7 @@ struct Encoder {
       try writePNG(rendition, to: path)
       return
     }
-    if format == .jpeg {
+    if !format.traits.holdsAlpha {
       if rendition.bitmap.isTransparent { warnings.insert(.alphaFlattened) }
       rendition.bitmap = rendition.bitmap.flattened(over: settings.background)
     }
@@ -83,7 +78,7 @@ struct Encoder {
       case .png, .svg, .pdf: nil
       }
     guard let bytes else {
-      throw RenderFailure(.cannotEncode, operation: "encode", detail: Library.takeMessages())
+      throw RenderFailure(.cannotEncode, operation: .encode, detail: Library.takeMessages())
     }
     if format == .heic || format == .avif { try verify(bytes) }
     return bytes
@@ -98,23 +93,27 @@ struct Encoder {
     } catch {
       throw RenderFailure(
         .cannotEncode,
-        operation: "encode",
+        operation: .encode,
         detail: "the encoder wrote a file that can't be read: \(error.detail ?? "no picture")"
       )
     }
   }
 
-  /// Quality 90, with chroma as fine as the master's.
+  /// The quality to tell a lossy encoder.
+  private func quality(_ format: PictureFormat) -> Int32 {
+    Int32(settings.quality ?? format.traits.usualQuality ?? 100)
+  }
+
+  /// With chroma as fine as the master's.
   private func jpeg(_ picture: Picture, _ rendition: Rendition) -> [UInt8]? {
-    let quality = Int32(settings.quality ?? 90)
-    return picture.save {
-      tercet_jpegsave($0, $1, $2, quality, rendition.isFullChroma ? 1 : 0)
+    picture.save {
+      tercet_jpegsave($0, $1, $2, quality(.jpeg), rendition.isFullChroma ? 1 : 0)
     }.map {
       JPEGSegments.finish($0, profile: picture.profile, resolution: rendition.resolution)
     }
   }
 
-  /// Lossless from lossless masters unless a quality is asked for; otherwise quality 90.
+  /// Lossless from lossless masters unless a quality is asked for.
   private func webp(_ picture: Picture, _ rendition: Rendition) -> [UInt8]? {
     let isLossless = settings.quality == nil && rendition.isLossless
     return picture.save {
@@ -122,7 +121,7 @@ struct Encoder {
         $0,
         $1,
         $2,
-        Int32(settings.quality ?? 90),
+        quality(.webp),
         isLossless ? 1 : 0,
         settings.optimize ? 6 : 4,
         Int32(rendition.frameHeight)
@@ -135,20 +134,18 @@ struct Encoder {
     return rendition.resolution == nil ? bytes.map(TIFFDirectory.withoutDensity) : bytes
   }
 
-  /// Quality 65 for AVIF and 75 for HEIC, where artefacts are hard to see at a phone's distance.
   private func heif(
     _ picture: Picture,
     _ rendition: Rendition,
     _ format: PictureFormat
   ) -> [UInt8]? {
-    let quality = Int32(settings.quality ?? (format == .avif ? 65 : 75))
     let strip = picture.profile == nil && rendition.resolution == nil
     return picture.save {
       tercet_heifsave(
         $0,
         $1,
         $2,
-        quality,
+        quality(format),
         settings.optimize ? 6 : 4,
         format == .avif ? 1 : 0,
         strip ? 1 : 0
@@ -164,20 +161,17 @@ struct Encoder {
     if format == .heic || format == .avif {
       Library.load(module: "vips-heif", for: "heifsave_buffer")
     }
-    var picture = try Picture(rendition.bitmap, operation: "encode")
+    var picture = try Picture(rendition.bitmap, operation: .encode)
     picture.profile = rendition.tag.profile
-    // These formats hold RGB only, which a grey profile doesn't describe; GIF holds no profile.
-    let isGreyProfile = rendition.tag.profile.map(ProfileKind.init) == .grey
-    let needsRGB = [.webp, .heic, .avif].contains(format) && isGreyProfile
-    if needsRGB || (format == .gif && rendition.tag.profile != nil) {
-      picture = try picture.derive("convert") { tercet_icc_transform($0, "srgb", "srgb", 8) }
+    if let profile = rendition.tag.profile, !format.traits.profiles.include(profile) {
+      picture = try picture.derive(.convert) { tercet_icc_transform($0, "srgb", "srgb", 8) }
       picture.profile = nil
     }
     // libheif's writer states a density beside every profile: the one that means nothing, then.
     let isHEIF = format == .heic || format == .avif
     let neutral = isHEIF ? Resolution(x: 72 / 25.4, y: 72 / 25.4) : nil
     if let resolution = rendition.resolution ?? neutral {
-      picture = try picture.derive("encode") {
+      picture = try picture.derive(.encode) {
         tercet_describe($0, vips_image_get_interpretation($0), resolution.x, resolution.y)
       }
     }
@@ -187,5 +181,16 @@ struct Encoder {
       picture.set(VIPS_META_PAGE_HEIGHT, rendition.frameHeight)
     }
     return picture
+  }
+}
+
+extension FormatTraits.Profiles {
+  /// Whether a profile may stand in such a file.
+  fileprivate func include(_ profile: [UInt8]) -> Bool {
+    switch self {
+    case .none: false
+    case .onlyRGB: ProfileSpace(profile) != .grey
+    case .any: true
+    }
   }
 }

@@ -21,7 +21,7 @@ enum JPEGSegments {
       let numbers = [resolution.x, resolution.y].map {
         max(1, UInt16(clamping: Int(($0 * 25.4).rounded())))
       }
-      density = [1] + numbers.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      density = [1] + numbers.flatMap(\.bigEndianBytes)
     }
     return segment(0xE0, Array("JFIF\0".utf8) + [1, 1] + density + [0, 0])
   }
@@ -39,7 +39,6 @@ enum JPEGSegments {
   }
 
   private static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
-    let length = body.count + 2
-    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + body
+    [0xFF, marker] + UInt16(body.count + 2).bigEndianBytes + body
   }
 }

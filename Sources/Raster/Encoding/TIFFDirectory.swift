@@ -3,16 +3,13 @@ enum TIFFDirectory {
   /// The file with its resolution unit set to none: libvips states a density in any case.
   static func withoutDensity(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
-    let isLittle = bytes.starts(with: [0x49, 0x49])
-    func number(_ offset: Int, _ count: Int) -> Int {
-      guard offset + count <= bytes.count else { return 0 }
-      let digits = bytes[offset..<offset + count]
-      return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    let folder = number(4, 4)
-    for entry in 0..<number(folder, 2) {
+    let order = ByteOrder(tiff: bytes) ?? .big
+    let folder = bytes.number(at: 4, order) ?? 0
+    for entry in 0..<(bytes.number(at: folder, count: 2, order) ?? 0) {
       let offset = folder + 2 + 12 * entry
-      if number(offset, 2) == 296 { result[offset + (isLittle ? 8 : 9)] = 1 }
+      if bytes.number(at: offset, count: 2, order) == 296 {
+        result[offset + (order == .little ? 8 : 9)] = 1
+      }
     }
     return result
   }

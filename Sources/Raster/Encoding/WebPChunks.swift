@@ -10,8 +10,7 @@ enum WebPChunks {
     if let first = chunks.first, first.name == "VP8X" { chunks[0].bytes[8] &= ~0x08 }
     let body = chunks.flatMap(\.bytes)
     let size = UInt32(clamping: body.count + 4)
-    let digits = (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
-    return Array("RIFF".utf8) + digits + Array("WEBP".utf8) + body
+    return Array("RIFF".utf8) + size.littleEndianBytes + Array("WEBP".utf8) + body
   }
 
   private static func split(_ bytes: [UInt8]) -> [(name: String, bytes: [UInt8])] {
@@ -19,7 +18,7 @@ enum WebPChunks {
     var offset = 12
     while offset + 8 <= bytes.count {
       let name = String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
-      let length = bytes[offset + 4..<offset + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      let length = bytes.number(at: offset + 4, .little) ?? 0
       let end = min(bytes.count, offset + 8 + length + length % 2)
       chunks.append((name, Array(bytes[offset..<end])))
       offset = end

@@ -39,13 +39,6 @@ enum Library {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether the library has an operation, built in or in a module that is loaded on first need.
-  static func has(_ operation: String, module: String? = nil) -> Bool {
-    if vips_type_find("VipsOperation", operation) != 0 { return true }
-    guard let module, let path = modulePath(module) else { return false }
-    return access(path, R_OK) == 0
-  }
-
   /// Loads one of libvips' modules, such as `vips-heif`, where it isn't loaded or built in.
   static func load(module: String, for operation: String) {
     guard vips_type_find("VipsOperation", operation) == 0, let path = modulePath(module) else {

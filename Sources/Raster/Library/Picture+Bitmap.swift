@@ -14,9 +14,9 @@ extension Picture {
   ) throws(RenderFailure) {
     let blob = bytes.withUnsafeBytes { vips_blob_copy($0.baseAddress, $0.count) }
     defer { vips_area_unref(UnsafeMutableRawPointer(blob)?.assumingMemoryBound(to: VipsArea.self)) }
-    guard let source = vips_source_new_from_blob(blob) else { throw .library("open") }
+    guard let source = vips_source_new_from_blob(blob) else { throw .library(.open) }
     defer { g_object_unref(source) }
-    try self.init(load(source), operation: "open")
+    try self.init(load(source), operation: .open)
   }
 
   /// Decodes everything.

@@ -10,14 +10,14 @@ final class Picture {
   /// Takes over an image that a libvips call returned, or reports why it returned none.
   init(
     _ image: UnsafeMutablePointer<VipsImage>?,
-    operation: String
+    operation: RenderFailure.Operation
   ) throws(RenderFailure) {
     guard let image else { throw .library(operation) }
     self.image = image
   }
 
   /// Shows a copy of finished samples to libvips, as a grey or RGB picture.
-  init(_ bitmap: Bitmap, operation: String) throws(RenderFailure) {
+  init(_ bitmap: Bitmap, operation: RenderFailure.Operation) throws(RenderFailure) {
     let isGrey = bitmap.channels < 3
     let (copy, space): (UnsafeMutablePointer<VipsImage>?, VipsInterpretation) =
       switch bitmap.samples {
@@ -135,7 +135,7 @@ final class Picture {
 
   /// The picture that a libvips operation makes of this one.
   func derive(
-    _ operation: String,
+    _ operation: RenderFailure.Operation,
     _ body: (UnsafeMutablePointer<VipsImage>) -> UnsafeMutablePointer<VipsImage>?
   ) throws(RenderFailure) -> Picture {
     try Picture(body(image), operation: operation)
@@ -159,16 +159,16 @@ final class Picture {
   ///
   /// Strips keep the calls into libvips few; a decoder that streams is never asked to go back.
   func forEachRow(_ body: (UnsafeRawPointer) -> Void) throws(RenderFailure) {
-    guard let region = vips_region_new(image) else { throw .library("decode") }
+    guard let region = vips_region_new(image) else { throw .library(.decode) }
     defer { g_object_unref(region) }
     let strip = 16
     for top in stride(from: 0, to: height, by: strip) {
       let rows = min(strip, height - top)
       var area = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(rows))
-      guard vips_region_prepare(region, &area) == 0 else { throw .library("decode") }
+      guard vips_region_prepare(region, &area) == 0 else { throw .library(.decode) }
       for row in top..<top + rows {
         guard let samples = tercet_region_row(region, Int32(row)) else {
-          throw .library("decode")
+          throw .library(.decode)
         }
         body(samples)
       }
@@ -178,7 +178,7 @@ final class Picture {
 
 extension RenderFailure {
   /// A failure inside libvips, classified by its text.
-  static func library(_ operation: String) -> RenderFailure {
+  static func library(_ operation: RenderFailure.Operation) -> RenderFailure {
     let text = Library.takeMessages() ?? ""
     let lowered = text.lowercased()
     let signs = [

@@ -1,7 +1,7 @@
 internal import CVips
 import RenderProtocol
 
-extension Master {
+extension SourcePicture {
   /// Puts all frames of an animated PNG in place of the still that libvips sees in it.
   ///
   /// - Throws: `tooLarge` if all frames together have more than `maxPixels`, or why one of them
@@ -13,7 +13,7 @@ extension Master {
       try Picture(png: bytes).decoded().rgba
     }
     let profile = picture.profile
-    picture = try Picture(animation.strip, operation: "decode")
+    picture = try Picture(animation.strip, operation: .decode)
     picture.profile = profile
     picture.set(VIPS_META_PAGE_HEIGHT, animation.frameHeight)
     picture.set("loop", animation.loops)

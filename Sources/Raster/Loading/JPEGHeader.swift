@@ -8,7 +8,7 @@ struct JPEGHeader: Equatable {
     var offset = 2
     while offset + 9 < bytes.count, bytes[offset] == 0xFF {
       let marker = bytes[offset + 1]
-      let length = Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3])
+      let length = bytes.number(at: offset + 2, count: 2) ?? 0
       if Self.isFrame(marker) {
         let count = Int(bytes[offset + 9])
         let factors = (0..<count).map { offset + 11 + 3 * $0 }.filter { $0 < bytes.count }

@@ -1,3 +1,5 @@
+import RenderProtocol
+
 /// A physical pixel density in pixels per millimetre, as libvips counts.
 struct Resolution: Sendable, Equatable {
   var x: Double

@@ -7,21 +7,21 @@ enum Signature {
 
   /// The format, or a failure that says what the file is instead.
   static func identify(_ bytes: [UInt8]) throws(RenderFailure) -> PictureFormat {
-    guard !bytes.isEmpty else { throw RenderFailure(.empty, operation: "open") }
+    guard !bytes.isEmpty else { throw RenderFailure(.empty, operation: .open) }
     if let format = raster(bytes) { return format }
     if isBentPNG(bytes) {
       throw RenderFailure(
         .corrupt,
-        operation: "open",
+        operation: .open,
         detail: "the PNG signature is damaged, as by a transfer in text mode"
       )
     }
     if let name = foreign(bytes) {
-      throw RenderFailure(.unsupported, operation: "open", found: name)
+      throw RenderFailure(.unsupported, operation: .open, found: name)
     }
     let text = Text(bytes)
     if text.isSVG { return .svg }
-    throw RenderFailure(.notAPicture, operation: "open", found: text.kind)
+    throw RenderFailure(.notAPicture, operation: .open, found: text.kind)
   }
 
   private static func raster(_ bytes: [UInt8]) -> PictureFormat? {

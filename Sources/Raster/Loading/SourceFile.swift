@@ -19,12 +19,12 @@ final class SourceFile {
   init(path: String) throws(RenderFailure) {
     // A named pipe would block a plain open for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw RenderFailure(.unreadable, operation: "open", errno: errno) }
+    guard descriptor >= 0 else { throw RenderFailure(.unreadable, operation: .open, errno: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       close(descriptor)
-      throw RenderFailure(.unreadable, operation: "open", errno: isFolder ? EISDIR : EINVAL)
+      throw RenderFailure(.unreadable, operation: .open, errno: isFolder ? EISDIR : EINVAL)
     }
     self.path = path
     self.descriptor = descriptor
@@ -52,7 +52,7 @@ final class SourceFile {
         filled += got
       }
     }
-    guard failed == 0 else { throw RenderFailure(.unreadable, operation: "open", errno: failed) }
+    guard failed == 0 else { throw RenderFailure(.unreadable, operation: .open, errno: failed) }
     return bytes
   }
 }

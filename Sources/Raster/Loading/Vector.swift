@@ -25,7 +25,7 @@ struct Vector {
       natural = (Double(probe.width) / magnification, Double(probe.height) / magnification)
     } catch {
       guard let root, root.size == nil else { throw error }
-      throw RenderFailure(.noSize, operation: "open", detail: error.detail)
+      throw RenderFailure(.noSize, operation: .open, detail: error.detail)
     }
     points = format == .svg ? root?.size.map { ($0.width, $0.height) } : natural
     corrected = root?.corrected(naturalWidth: natural.width)
@@ -35,13 +35,13 @@ struct Vector {
   ///
   /// - Throws: `noSize`, or `tooLarge` for a picture of more points than pixels are allowed.
   func info(maxPixels: Int) throws(RenderFailure) -> PictureInfo {
-    guard let points else { throw RenderFailure(.noSize, operation: "open") }
+    guard let points else { throw RenderFailure(.noSize, operation: .open) }
     // Floating-point dust must not make a point of its own.
     let whole = { (size: Double) in max(1, Int((size - 0.01).rounded(.up))) }
     guard points.width * points.height <= Double(maxPixels) else {
       throw RenderFailure(
         .tooLarge,
-        operation: "open",
+        operation: .open,
         width: Int(clamping: points.width),
         height: Int(clamping: points.height)
       )
@@ -49,8 +49,7 @@ struct Vector {
     return PictureInfo(
       format: format,
       width: whole(points.width),
-      height: whole(points.height),
-      hasAlpha: true
+      height: whole(points.height)
     )
   }
 
@@ -59,11 +58,11 @@ struct Vector {
   /// The drawing keeps the scale that was asked for, so that edges on whole points stay crisp; a
   /// fraction of a pixel at the right and the bottom stays clear. Where the size isn't the file's
   /// own, the drawing is fitted into the middle.
-  func draw(_ rendition: RenditionRequest, maxPixels: Int) throws(RenderFailure) -> Master {
+  func draw(_ rendition: RenditionRequest, maxPixels: Int) throws(RenderFailure) -> SourcePicture {
     let (width, height) = (rendition.width, rendition.height)
     let pixels = width.multipliedReportingOverflow(by: height)
     guard !pixels.overflow, pixels.partialValue <= maxPixels else {
-      throw RenderFailure(.tooLarge, operation: "open", width: width, height: height)
+      throw RenderFailure(.tooLarge, operation: .open, width: width, height: height)
     }
     let scale = Ratio(rendition.numerator, rendition.denominator).value
     let isOwnSize =
@@ -77,10 +76,10 @@ struct Vector {
     let drawing = try draw(scale: zoom)
     let left = isOwnSize ? 0 : (width - drawing.width) / 2
     let top = isOwnSize ? 0 : (height - drawing.height) / 2
-    let fitted = try drawing.derive("resample") {
+    let fitted = try drawing.derive(.resample) {
       tercet_embed($0, Int32(left), Int32(top), Int32(width), Int32(height))
     }
-    return Master(drawing: fitted, format: format)
+    return SourcePicture(drawing: fitted, format: format)
   }
 
   private func draw(scale: Double) throws(RenderFailure) -> Picture {
@@ -95,14 +94,14 @@ struct Vector {
   ) throws(RenderFailure) -> Picture {
     let scale = min(max(scale, 0.001), 100_000)
     if format == .svg {
-      return try Picture(tercet_svgload(file.path, scale), operation: "open")
+      return try Picture(tercet_svgload(file.path, scale), operation: .open)
     }
     Library.load(module: "vips-poppler", for: "pdfload_source")
     guard let source = vips_source_new_from_descriptor(file.descriptor) else {
-      throw .library("open")
+      throw .library(.open)
     }
     defer { g_object_unref(source) }
-    return try Picture(tercet_pdfload(source, scale), operation: "open")
+    return try Picture(tercet_pdfload(source, scale), operation: .open)
   }
 }
 

@@ -40,10 +40,10 @@ struct APNGReader {
         guard chunk.length == 8, !hasPixels else {
           throw .corruptPNG("\(place) has the wrong length or place")
         }
-        loops = try scanner.data(of: chunk).bigEndian(at: 4)
+        loops = try scanner.data(of: chunk).number(at: 4) ?? 0
       case "fcTL", "fdAT":
         let data = try scanner.data(of: chunk, limit: 26)
-        guard data.count >= 4, data.bigEndian(at: 0) == sequence else {
+        guard data.number(at: 0) == sequence else {
           throw .corruptPNG("\(place) doesn't have the sequence number \(sequence)")
         }
         sequence += 1
@@ -160,7 +160,7 @@ struct APNGReader {
     guard !overflow, rows <= maxPixels / header.width else {
       throw RenderFailure(
         .tooLarge,
-        operation: "decode",
+        operation: .decode,
         width: header.width,
         height: header.height
       )

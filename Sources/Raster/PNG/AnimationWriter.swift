@@ -39,7 +39,7 @@ extension PNGWriter {
       let length = streams.reduce(layout.overhead) { $0 + $1.count }
       if length < best?.length ?? .max { best = (layout, streams, length) }
     }
-    guard let best else { throw RenderFailure(.cannotEncode, operation: "encode") }
+    guard let best else { throw RenderFailure(.cannotEncode, operation: .encode) }
     return try join(animation, best.streams, layout: best.layout, options: options)
   }
 

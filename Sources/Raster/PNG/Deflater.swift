@@ -8,7 +8,7 @@ final class Deflater {
   /// Makes a compressor of level 1, the fastest, to 12, the smallest.
   init(level: Int32) throws(RenderFailure) {
     guard let compressor = libdeflate_alloc_compressor(level) else {
-      throw RenderFailure(.cannotEncode, operation: "encode", detail: "out of memory")
+      throw RenderFailure(.cannotEncode, operation: .encode, detail: "out of memory")
     }
     self.compressor = compressor
   }

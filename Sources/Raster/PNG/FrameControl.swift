@@ -35,15 +35,16 @@ struct FrameControl: Equatable {
     guard data.count == 26 else {
       throw .corruptPNG("\(place) has \(data.count) bytes, not 26")
     }
+    let number = { data.number(at: $0) ?? 0 }
     area = PixelArea(
-      x: data.bigEndian(at: 12),
-      y: data.bigEndian(at: 16),
-      width: data.bigEndian(at: 4),
-      height: data.bigEndian(at: 8)
+      x: number(12),
+      y: number(16),
+      width: number(4),
+      height: number(8)
     )
     delay = FrameDelay(
-      numerator: UInt16(data[20]) << 8 | UInt16(data[21]),
-      denominator: UInt16(data[22]) << 8 | UInt16(data[23])
+      numerator: UInt16(data.number(at: 20, count: 2) ?? 0),
+      denominator: UInt16(data.number(at: 22, count: 2) ?? 0)
     )
     guard area.fits(width: width, height: height) else {
       throw .corruptPNG("\(place) has a frame outside of the picture")

@@ -66,6 +66,6 @@ struct OutputFile: ~Copyable {
   }
 
   private static func failure(_ number: Int32) -> RenderFailure {
-    RenderFailure(.unwritable, operation: "write", errno: number)
+    RenderFailure(.unwritable, operation: .write, errno: number)
   }
 }

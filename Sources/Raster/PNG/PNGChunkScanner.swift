@@ -59,7 +59,7 @@ struct PNGChunkScanner {
   mutating func next() throws(RenderFailure) -> Step {
     let head = try window.all(at: offset, count: 8)
     guard head.count == 8 else { return .cut(nil) }
-    let length = head.bigEndian(at: 0)
+    let length = head.number(at: 0) ?? 0
     guard head[4...].allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
       throw .corruptPNG("what stands at byte \(offset) is no chunk")
     }
@@ -78,7 +78,7 @@ struct PNGChunkScanner {
     }
     let stated = try window.all(at: chunk.dataOffset + length, count: 4)
     guard stated.count == 4 else { return .cut(chunk) }
-    guard stated.bigEndian(at: 0) == Int(checksum) else {
+    guard stated.number(at: 0) == Int(checksum) else {
       throw .corruptPNG("the \(type) chunk at byte \(offset) has a wrong checksum")
     }
     offset += 12 + length
@@ -94,18 +94,11 @@ struct PNGChunkScanner {
 extension RenderFailure {
   /// A PNG file that breaks the specification.
   static func corruptPNG(_ detail: String) -> RenderFailure {
-    RenderFailure(.corrupt, operation: "open", detail: detail)
+    RenderFailure(.corrupt, operation: .open, detail: detail)
   }
 
   /// A PNG file that ends too early.
   static func truncatedPNG(_ detail: String) -> RenderFailure {
-    RenderFailure(.truncated, operation: "open", detail: detail)
-  }
-}
-
-extension [UInt8] {
-  /// Four bytes as a number, the most significant first; 0 where they aren't all there.
-  func bigEndian(at offset: Int) -> Int {
-    offset + 4 <= count ? self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } : 0
+    RenderFailure(.truncated, operation: .open, detail: detail)
   }
 }

@@ -54,8 +54,3 @@ struct PNGChunks {
     }
   }
 }
-
-extension FixedWidthInteger {
-  /// The number as a file in network byte order holds it.
-  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
-}

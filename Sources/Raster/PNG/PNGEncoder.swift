@@ -87,7 +87,7 @@ struct PNGEncoder {
       }
     }
     guard let best else {
-      throw RenderFailure(.cannotEncode, operation: "encode")
+      throw RenderFailure(.cannotEncode, operation: .encode)
     }
     return best
   }

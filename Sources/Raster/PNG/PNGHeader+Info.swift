@@ -18,7 +18,6 @@ extension PNGHeader {
       format: .png,
       width: isOnItsSide ? height : width,
       height: isOnItsSide ? width : height,
-      hasAlpha: hasAlpha,
       frames: frames
     )
   }

@@ -81,7 +81,7 @@ struct PNGHeader: Equatable {
     let step = try scanner.next()
     switch step {
     case .chunk(let chunk), .cut(.some(let chunk)):
-      if chunk.type == "CgBI" { throw RenderFailure(.crushedPNG, operation: "open") }
+      if chunk.type == "CgBI" { throw RenderFailure(.crushedPNG, operation: .open) }
     case .cut(nil): break
     }
     return step
@@ -92,8 +92,8 @@ struct PNGHeader: Equatable {
     guard ihdr.count == 13 else {
       throw .corruptPNG("the IHDR chunk has \(ihdr.count) bytes, not 13")
     }
-    width = ihdr.bigEndian(at: 0)
-    height = ihdr.bigEndian(at: 4)
+    width = ihdr.number(at: 0) ?? 0
+    height = ihdr.number(at: 4) ?? 0
     depth = Int(ihdr[8])
     isInterlaced = ihdr[12] == 1
     guard let color = PNGLayout.Color(rawValue: ihdr[9]) else {
@@ -123,10 +123,10 @@ struct PNGHeader: Equatable {
     case "PLTE": palette = chunk
     case "tRNS": transparency = transparency ?? chunk
     case "IDAT": data.append(chunk)
-    case "acTL": animationFrames = try scanner.data(of: chunk, limit: 4).bigEndian(at: 0)
+    case "acTL": animationFrames = try scanner.data(of: chunk, limit: 4).number(at: 0) ?? 0
     case "pHYs":
       let data = try scanner.data(of: chunk, limit: 9)
-      let (x, y) = (data.bigEndian(at: 0), data.bigEndian(at: 4))
+      let (x, y) = (data.number(at: 0) ?? 0, data.number(at: 4) ?? 0)
       if data.last == 1, data.count == 9, x > 0, y > 0 {
         density = Density(x: UInt32(x), y: UInt32(y))
       }

@@ -37,33 +37,14 @@ struct PNGLayout {
   var step: Int { max(1, color.channels * depth / 8) }
 }
 
-/// The colour types that an embedded profile allows.
-enum ProfileSpace {
-  /// There is no profile, so every type will do.
-  case any
-  case rgb, grey
-
-  /// The space that an ICC profile states in bytes 16 to 19 of its header, nil for spaces that
-  /// PNG can't hold.
-  init?(profile: [UInt8]?) {
-    guard let profile else {
-      self = .any
-      return
-    }
-    switch profile.dropFirst(16).prefix(4) {
-    case [0x52, 0x47, 0x42, 0x20]: self = .rgb
-    case [0x47, 0x52, 0x41, 0x59]: self = .grey
-    default: return nil
-    }
-  }
-}
-
 extension PNGLayout {
   /// The layouts worth trying, all of them exact; empty if the profile fits none.
   ///
+  /// Without a profile, every colour type will do.
+  ///
   /// A direct type comes first, then a palette unless the direct type needs no more bits.
-  static func candidates(for survey: PixelSurvey, profile: ProfileSpace) -> [PNGLayout] {
-    if profile == .grey && !survey.isGrey { return [] }
+  static func candidates(for survey: PixelSurvey, profile: ProfileSpace?) -> [PNGLayout] {
+    if profile == .grey && !survey.isGrey || profile == .cmyk || profile == .other { return [] }
     let grey = survey.isGrey && profile != .rgb
     let direct =
       switch (grey, survey.isOpaque) {

@@ -70,7 +70,7 @@ public enum PNGWriter {
   /// The pixels to write: fewer colours where the options ask for it, at their smallest depth.
   static func prepare(_ bitmap: Bitmap, options: PNGOptions) throws(RenderFailure) -> Bitmap {
     // A palette would turn grey pixels into RGB, which a grey profile doesn't describe.
-    guard options.quantize, ProfileSpace(profile: options.profile) != .grey else {
+    guard options.quantize, options.profile.map(ProfileSpace.init) != .grey else {
       return bitmap.atSmallestDepth
     }
     return try Quantizer.reduce(bitmap)
@@ -81,13 +81,11 @@ public enum PNGWriter {
     for survey: PixelSurvey,
     profile: [UInt8]?
   ) throws(RenderFailure) -> [PNGLayout] {
-    let found = ProfileSpace(profile: profile).map {
-      PNGLayout.candidates(for: survey, profile: $0)
-    }
-    guard let found, !found.isEmpty else {
+    let found = PNGLayout.candidates(for: survey, profile: profile.map(ProfileSpace.init))
+    guard !found.isEmpty else {
       throw RenderFailure(
         .badJob,
-        operation: "encode",
+        operation: .encode,
         detail: "the colour profile doesn't fit the pixels"
       )
     }

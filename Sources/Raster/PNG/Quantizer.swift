@@ -13,11 +13,11 @@ enum Quantizer {
     let eight = bitmap.rounded
     if PixelSurvey(eight).colors != nil { return eight }
     try Engine.start()
-    let file = try Picture(eight.asRGBA, operation: "encode").save {
+    let file = try Picture(eight.asRGBA, operation: .encode).save {
       tercet_palettesave($0, $1, $2)
     }
     guard let file else {
-      throw RenderFailure(.cannotEncode, operation: "encode", detail: Library.takeMessages())
+      throw RenderFailure(.cannotEncode, operation: .encode, detail: Library.takeMessages())
     }
     return try read(file)
   }
@@ -26,9 +26,9 @@ enum Quantizer {
   private static func read(_ file: [UInt8]) throws(RenderFailure) -> Bitmap {
     let blob = file.withUnsafeBytes { vips_blob_copy($0.baseAddress, $0.count) }
     defer { vips_area_unref(UnsafeMutableRawPointer(blob)?.assumingMemoryBound(to: VipsArea.self)) }
-    guard let source = vips_source_new_from_blob(blob) else { throw .library("encode") }
+    guard let source = vips_source_new_from_blob(blob) else { throw .library(.encode) }
     defer { g_object_unref(source) }
-    let picture = try Picture(tercet_pngload(source), operation: "encode")
+    let picture = try Picture(tercet_pngload(source), operation: .encode)
     var values: [UInt8] = []
     values.reserveCapacity(picture.width * picture.height * picture.bands)
     let count = picture.width * picture.bands

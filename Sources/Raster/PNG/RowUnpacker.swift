@@ -17,7 +17,7 @@ struct RowUnpacker {
       return SIMD4(palette[3 * $0], palette[3 * $0 + 1], palette[3 * $0 + 2], alpha)
     }
     key = stride(from: 0, to: isPalette ? 0 : transparency.count, by: 2).map {
-      UInt16(transparency[$0]) << 8 | UInt16(transparency[$0 + 1])
+      UInt16(transparency.number(at: $0, count: 2) ?? 0)
     }
   }
 

@@ -13,7 +13,7 @@ final class ZlibProbe {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     guard tercet_inflate_init(stream) == Z_OK else {
-      throw RenderFailure(.corrupt, operation: "open", detail: "out of memory")
+      throw RenderFailure(.corrupt, operation: .open, detail: "out of memory")
     }
   }
 

@@ -15,7 +15,7 @@ final class ZlibStream {
     self.capacity = capacity
     pending = [UInt8](repeating: 0, count: capacity)
     guard tercet_deflate_init(stream, level) == Z_OK else {
-      throw RenderFailure(.cannotEncode, operation: "encode", detail: "out of memory")
+      throw RenderFailure(.cannotEncode, operation: .encode, detail: "out of memory")
     }
     stream.pointee.avail_out = UInt32(capacity)
   }
@@ -50,7 +50,7 @@ final class ZlibStream {
       let (status, taken) = step(bytes, from: start, flush: flush)
       start += taken
       guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
-        throw RenderFailure(.cannotEncode, operation: "encode", detail: "zlib error \(status)")
+        throw RenderFailure(.cannotEncode, operation: .encode, detail: "zlib error \(status)")
       }
       if stream.pointee.avail_out == 0 {
         try emit(pending)

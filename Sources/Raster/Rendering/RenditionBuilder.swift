@@ -4,7 +4,7 @@ import RenderProtocol
 final class RenditionBuilder {
   let request: RenditionRequest
   /// Master pixels that the rendition covers.
-  let canvas: Canvas
+  let canvas: PixelSize
   private let layout: PixelLayout
   private let encoder: RowEncoder
   private let horizontal: AxisTable
@@ -16,7 +16,7 @@ final class RenditionBuilder {
   /// Prepares room for all frames.
   init(
     _ request: RenditionRequest,
-    master: Canvas,
+    master: PixelSize,
     frames: Int,
     source: PixelLayout,
     output: PixelLayout,

@@ -4,10 +4,10 @@ import RenderProtocol
 struct RowStream {
   private let layout: PixelLayout
   private let decoder: RowDecoder
-  private let master: Canvas
+  private let master: PixelSize
 
   /// Streams the frames of one size.
-  init(layout: PixelLayout, master: Canvas, linear: Bool) {
+  init(layout: PixelLayout, master: PixelSize, linear: Bool) {
     self.layout = layout
     self.master = master
     decoder = RowDecoder(layout: layout, linear: linear)

@@ -105,26 +105,6 @@ enum Kernel: Sendable, Equatable {
   }
 }
 
-/// A positive fraction in lowest terms.
-struct Ratio: Sendable, Equatable {
-  let numerator: Int
-  let denominator: Int
-
-  /// Reduces a fraction.
-  ///
-  /// - Precondition: both numbers are positive.
-  init(_ numerator: Int, _ denominator: Int) {
-    precondition(numerator > 0 && denominator > 0, "a ratio is positive")
-    var (a, b) = (numerator, denominator)
-    while b != 0 { (a, b) = (b, a % b) }
-    self.numerator = numerator / a
-    self.denominator = denominator / a
-  }
-
-  /// The nearest floating-point value.
-  var value: Double { Double(numerator) / Double(denominator) }
-}
-
 private func sinc(_ x: Double) -> Double {
   x == 0 ? 1 : sin(.pi * x) / (.pi * x)
 }

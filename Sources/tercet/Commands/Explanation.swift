@@ -63,7 +63,7 @@ struct Explanation {
     let unit = source.master.isVector ? "points" : "pixels at \(source.master.scale)"
     return [
       "\(source.source)",
-      "  master: \(source.picture.format.title), \(source.size) \(unit), \(source.bytes) bytes",
+      "  master: \(source.picture.format.traits.name), \(source.size) \(unit), \(source.bytes) bytes",
       "  sha256: \(source.digest.hex)",
     ]
   }

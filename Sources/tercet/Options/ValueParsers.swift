@@ -68,7 +68,7 @@ extension ValueParser where Value == Glob {
 
 extension ValueParser where Value == PictureFormat {
   static var outputFormat: Self {
-    let formats: [PictureFormat] = [.png, .jpeg, .webp, .avif, .heic]
+    let formats = PictureFormat.allCases.filter(\.traits.isOffered)
     return Self(.oneOf(formats.map(\.rawValue))) { text throws(InvalidValue) in
       guard let format = PictureFormat(rawValue: text), formats.contains(format) else {
         throw InvalidValue()

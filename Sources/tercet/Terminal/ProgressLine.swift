@@ -1,3 +1,4 @@
+import RenderProtocol
 import Assets
 
 /// One line on the terminal that updates in place: count, file, rate and time left.

@@ -163,8 +163,8 @@ struct DiagnosticMastersTests {
 
   @Test func `formats are written as prose writes them`() {
     #expect(
-      PictureFormat.allCases.map(\.title) == [
-        "PNG", "JPEG", "WebP", "GIF", "TIFF", "HEIC", "AVIF", "SVG", "PDF",
+      PictureFormat.allCases.map(\.traits.name) == [
+        "PNG", "JPEG", "WebP", "AVIF", "HEIC", "GIF", "TIFF", "SVG", "PDF",
       ]
     )
   }

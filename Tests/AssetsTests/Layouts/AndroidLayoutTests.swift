@@ -1,3 +1,4 @@
+import RenderProtocol
 import Assets
 import Layouts
 import Testing

@@ -1,6 +1,5 @@
+import RenderProtocol
 import Testing
-
-@testable import Assets
 
 struct PixelSizeTests {
   @Test func `is shown with a multiplication sign`() {

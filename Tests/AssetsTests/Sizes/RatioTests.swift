@@ -1,6 +1,5 @@
+import RenderProtocol
 import Testing
-
-@testable import Assets
 
 struct RatioTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,3 +1,4 @@
+import RenderProtocol
 import Testing
 
 @testable import Assets

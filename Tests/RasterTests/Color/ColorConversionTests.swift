@@ -13,7 +13,7 @@ extension EngineTests {
       studio.settings.color = .displayP3
       let path = try studio.master(Bitmap(3, 3) { _, _ in [1, 2, 3] })
       let tag = try studio.render(path, 1, 1).tag
-      #expect(tag.profile.map(ProfileKind.init) == .rgb)
+      #expect(tag.profile.map(ProfileSpace.init) == .rgb)
       return tag
     }
 

@@ -152,7 +152,7 @@ struct APNGReaderTests {
       Drawn(area: Self.whole, color: Self.veil),
     ])
     refusal.damage(&file)
-    #expect(throws: RenderFailure(refusal.code, operation: "open", detail: refusal.detail)) {
+    #expect(throws: RenderFailure(refusal.code, operation: .open, detail: refusal.detail)) {
       try Self.read(file)
     }
   }
@@ -163,10 +163,10 @@ struct APNGReaderTests {
       Drawn(area: Self.whole, color: Self.red), Drawn(area: Self.whole, color: Self.blue),
     ])
     let reader = try APNGReader(file.bytes, header: PNGHeader(file.bytes))
-    let failure = RenderFailure(.tooLarge, operation: "decode", width: 3, height: 2)
+    let failure = RenderFailure(.tooLarge, operation: .decode, width: 3, height: 2)
     #expect(throws: failure) {
       try reader.animation(maxPixels: 11) { (_) throws(RenderFailure) in
-        throw RenderFailure(.badJob, operation: "decode")
+        throw RenderFailure(.badJob, operation: .decode)
       }
     }
   }
@@ -199,7 +199,7 @@ struct APNGReaderTests {
       )
       sequence += 1
       let row: [UInt8] = [0] + (0..<area.width).flatMap { _ in frame.color }
-      let stream = Inflater.stored((0..<area.height).flatMap { _ in row })
+      let stream = Zlib.stored((0..<area.height).flatMap { _ in row })
       if index == 0 {
         file.chunks.append(PNGFile.Chunk("IDAT", stream))
       } else {

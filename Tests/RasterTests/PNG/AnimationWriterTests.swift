@@ -37,7 +37,7 @@ struct AnimationWriterTests {
         == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
     )
     let controls = file.chunks.filter { $0.type == "fcTL" }.map(\.data)
-    let numbers = controls.map { data in (0..<5).map { data.bigEndian(at: $0 * 4) } }
+    let numbers = controls.map { data in (0..<5).map { data.number(at: $0 * 4) } }
     #expect(numbers == [[0, 10, 8, 0, 0], [1, 3, 2, 2, 5], [3, 1, 1, 0, 0]])
   }
 

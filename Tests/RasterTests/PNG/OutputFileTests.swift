@@ -33,7 +33,7 @@ struct OutputFileTests {
       #expect(throws: RenderFailure.self) {
         let file = try OutputFile(path: path)
         try file.write([1, 2])
-        throw RenderFailure(.cannotEncode, operation: "encode")
+        throw RenderFailure(.cannotEncode, operation: .encode)
       }
       #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -42,7 +42,7 @@ struct OutputFileTests {
   @Test("a folder that isn't there gives the error number")
   func missingFolder() {
     let path = folder.appending(path: "a.png").path
-    #expect(throws: RenderFailure(.unwritable, operation: "write", errno: ENOENT)) {
+    #expect(throws: RenderFailure(.unwritable, operation: .write, errno: ENOENT)) {
       try PNGWriter.write(.colors(3), options: PNGOptions(), to: path)
     }
   }
@@ -52,7 +52,7 @@ struct OutputFileTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))
   )
   func fullDisk() {
-    #expect(throws: RenderFailure(.unwritable, operation: "write", errno: ENOSPC)) {
+    #expect(throws: RenderFailure(.unwritable, operation: .write, errno: ENOSPC)) {
       try PNGWriter.write(.colors(3), options: PNGOptions(), to: "/dev/full")
     }
     #expect(FileManager.default.fileExists(atPath: "/dev/full"))

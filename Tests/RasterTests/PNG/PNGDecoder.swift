@@ -69,7 +69,7 @@ struct PNGDecoder {
 
   /// The pixels of a stream of some size in this file's colour type.
   func pixels(of stream: [UInt8], width: Int, height: Int) throws -> [UInt16] {
-    var data = try Inflater.inflate(stream)[...]
+    var data = try Zlib.inflate(stream)[...]
     var result = [UInt16](repeating: 0, count: width * height * 4)
     for (left, top, across, down) in passes {
       let columns = (width - left + across - 1) / across
@@ -98,7 +98,7 @@ struct PNGDecoder {
         samples: file.depth == 16 ? .sixteen(pixels) : .eight(pixels.map { UInt8($0 >> 8) })
       )
     } catch {
-      throw RenderFailure(.corrupt, operation: "decode", detail: "\(error)")
+      throw RenderFailure(.corrupt, operation: .decode, detail: "\(error)")
     }
   }
 

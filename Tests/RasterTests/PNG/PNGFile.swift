@@ -18,7 +18,7 @@ struct PNGFile: Sendable {
   var chunks: [Chunk] = [
     Chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, 1, 8, 0, 0, 0, 0]),
     // A filter and two pixels.
-    Chunk("IDAT", Inflater.stored([0, 10, 20])),
+    Chunk("IDAT", Zlib.stored([0, 10, 20])),
     Chunk("IEND", []),
   ]
   /// The file is cut after so many bytes.

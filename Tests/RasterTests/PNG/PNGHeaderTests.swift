@@ -130,7 +130,7 @@ struct PNGHeaderTests {
   func refuses(_ refusal: Refusal) {
     var file = PNGFile()
     refusal.damage(&file)
-    #expect(throws: RenderFailure(refusal.code, operation: "open", detail: refusal.detail)) {
+    #expect(throws: RenderFailure(refusal.code, operation: .open, detail: refusal.detail)) {
       try PNGHeader(file.bytes)
     }
   }

@@ -30,7 +30,7 @@ struct PNGReaderTests {
           rows.append(number >> 30 == 0 ? UInt8(truncatingIfNeeded: number >> 16) : 0)
         }
       }
-      file.chunks[1].data = Inflater.stored(rows)
+      file.chunks[1].data = Zlib.stored(rows)
       if isKeyed { file.chunks.insert(PNGFile.Chunk("tRNS", key), at: 1) }
       if color == .palette {
         let bytes = (0..<3 << depth).map { UInt8(truncatingIfNeeded: $0 * 37) }
@@ -95,9 +95,9 @@ struct PNGReaderTests {
   static let refusals = [
     Refusal("interlaced") { $0.chunks[0].data[12] = 1 },
     Refusal("a profile") { $0.chunks.insert(PNGFile.Chunk("iCCP", [65, 0, 0, 0]), at: 1) },
-    Refusal("no such filter") { $0.chunks[1].data = Inflater.stored([5, 10, 20]) },
-    Refusal("too few pixels") { $0.chunks[1].data = Inflater.stored([0, 10]) },
-    Refusal("too many pixels") { $0.chunks[1].data = Inflater.stored([0, 10, 20, 30]) },
+    Refusal("no such filter") { $0.chunks[1].data = Zlib.stored([5, 10, 20]) },
+    Refusal("too few pixels") { $0.chunks[1].data = Zlib.stored([0, 10]) },
+    Refusal("too many pixels") { $0.chunks[1].data = Zlib.stored([0, 10, 20, 30]) },
     Refusal("a wrong checksum of the stream") { $0.chunks[1].data[13] ^= 1 },
     Refusal("a key colour of a wrong length") {
       $0.chunks.insert(PNGFile.Chunk("tRNS", [0, 0, 0]), at: 1)

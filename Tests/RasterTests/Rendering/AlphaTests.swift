@@ -50,7 +50,7 @@ extension EngineTests {
     @Test func `the canvas grows with transparent pixels where there is alpha`() throws {
       let studio = try Studio()
       let path = try studio.master(Bitmap(4, 4) { _, _ in [255, 0, 0, 254] })
-      let look = try studio.render(path, 1, 3, canvas: Canvas(width: 6, height: 6))
+      let look = try studio.render(path, 1, 3, canvas: PixelSize(width: 6, height: 6))
       #expect(look.pixel(0, 0) == [255, 0, 0, 254])
       #expect(look.pixel(1, 0) == [255, 0, 0, 85])
       #expect(look.pixel(1, 1) == [255, 0, 0, 28])
@@ -61,7 +61,7 @@ extension EngineTests {
       let path = try studio.master(
         Bitmap(4, 4) { x, y in x == 3 || y == 3 ? [9, 9, 9] : [0, 0, 90] }
       )
-      let look = try studio.render(path, 1, 3, canvas: Canvas(width: 6, height: 6))
+      let look = try studio.render(path, 1, 3, canvas: PixelSize(width: 6, height: 6))
       #expect(look.pixel(0, 0) == [0, 0, 90])
       #expect(look.pixel(1, 1) == [9, 9, 9])
     }

@@ -34,7 +34,7 @@ struct PlanPrinterTests {
       manifestPath: "ui/hero@3x.png",
       digest: Digest(bytes: [UInt8](repeating: 1, count: 32)),
       bytes: 10,
-      picture: PictureInfo(format: .png, width: 300, height: 150, hasAlpha: true)
+      picture: PictureInfo(format: .png, width: 300, height: 150)
     )
     let steps = [
       step("ui/hero.png", 1, .render, .write(.missing)),

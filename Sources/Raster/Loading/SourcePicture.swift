@@ -2,7 +2,7 @@ internal import CVips
 import RenderProtocol
 
 /// A master that is open: its header is read, its pixels are only where that is quick.
-struct Master {
+struct SourcePicture {
   let format: PictureFormat
   /// Upright once ``upright()`` was called.
   var picture: Picture
@@ -26,7 +26,7 @@ struct Master {
     let webp = format == .webp ? try WebPHeader(file) : nil
     try png?.checkSize(maxPixels: maxPixels)
     if let png, let pixels = try PNGReader.read(file, header: png) {
-      picture = try Picture(pixels, operation: "open")
+      picture = try Picture(pixels, operation: .open)
     } else {
       picture = try Self.open(file, format)
     }
@@ -51,12 +51,7 @@ struct Master {
     if picture.frames > 1 || animatedPNG != nil { picture.orientation = 1 }
     let jpeg = format == .jpeg ? JPEGHeader(try file.read(at: 0, count: 1 << 20)) : nil
     isFullChroma = jpeg?.isFullChroma ?? true
-    isLossless =
-      switch format {
-      case .png, .gif, .tiff, .svg, .pdf: true
-      case .webp: webp?.isLossless == true
-      case .jpeg, .heic, .avif: false
-      }
+    isLossless = format.traits.isLossless ?? (webp?.isLossless == true)
   }
 
   /// A vector drawn at some size.
@@ -78,7 +73,7 @@ struct Master {
       Library.load(module: "vips-heif", for: "heifload_source")
     }
     guard let source = vips_source_new_from_descriptor(file.descriptor) else {
-      throw .library("open")
+      throw .library(.open)
     }
     defer { g_object_unref(source) }
     let image: UnsafeMutablePointer<VipsImage>? =
@@ -91,14 +86,14 @@ struct Master {
       case .heic, .avif: tercet_heifload(source)
       case .svg, .pdf: nil
       }
-    return try Picture(image, operation: "open")
+    return try Picture(image, operation: .open)
   }
 
   /// Turns the pixels as the Exif orientation says; only then must all of them be in memory.
   mutating func upright() throws(RenderFailure) {
     guard picture.orientation > 1 else { return }
-    let decoded = try picture.derive("decode") { vips_image_copy_memory($0) }
-    picture = try decoded.derive("convert") { tercet_autorot($0) }
+    let decoded = try picture.derive(.decode) { vips_image_copy_memory($0) }
+    picture = try decoded.derive(.convert) { tercet_autorot($0) }
   }
 
   /// The size of one frame once it is upright.
@@ -111,6 +106,6 @@ struct Master {
 extension RenderFailure {
   /// A picture of more pixels than a job allows.
   static func tooLarge(width: Int, height: Int) -> RenderFailure {
-    RenderFailure(.tooLarge, operation: "open", width: width, height: height)
+    RenderFailure(.tooLarge, operation: .open, width: width, height: height)
   }
 }

@@ -7,7 +7,7 @@ import RenderProtocol
 #endif
 
 /// One render job on its way from a file to its renditions' files.
-struct RenderRun {
+struct Renderer {
   private let request: RenderRequest
   private let file: SourceFile
   private let format: PictureFormat
@@ -21,7 +21,7 @@ struct RenderRun {
         && !$0.format.isVector
     }
     guard isSensible, !request.renditions.isEmpty else {
-      throw RenderFailure(.badJob, operation: "open", detail: "a rendition has no size or format")
+      throw RenderFailure(.badJob, operation: .open, detail: "a rendition has no size or format")
     }
     self.request = request
     file = try SourceFile(path: request.source)
@@ -49,7 +49,7 @@ struct RenderRun {
     _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
     guard format.isVector else {
-      let master = try Master(file, format: format, maxPixels: request.maxPixels)
+      let master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
       return try render(master, request.renditions, receive)
     }
     let vector = try Vector(file, format: format)
@@ -60,7 +60,7 @@ struct RenderRun {
   }
 
   private mutating func render(
-    _ source: Master,
+    _ source: SourcePicture,
     _ requests: [RenditionRequest],
     _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
@@ -84,14 +84,14 @@ struct RenderRun {
   }
 
   private mutating func builders(
-    for master: Master,
+    for master: SourcePicture,
     _ requests: [RenditionRequest]
   ) throws(RenderFailure) -> [RenditionBuilder] {
     let wantsEight = request.settings.depth == 8
     var builders: [RenditionBuilder] = []
     for rendition in requests {
       try check(rendition, of: master)
-      let holds = Encoder.holdsSixteenBits(rendition.format)
+      let holds = rendition.format.traits.holdsSixteenBits
       if master.layout.isSixteen && !holds && !wantsEight { warnings.insert(.depthReduced) }
       builders.append(
         RenditionBuilder(
@@ -110,7 +110,7 @@ struct RenderRun {
   /// What can only be told once the master is open.
   private func check(
     _ rendition: RenditionRequest,
-    of master: Master
+    of master: SourcePicture
   ) throws(RenderFailure) {
     let canvas = rendition.canvas ?? master.canvas
     let isInside =
@@ -119,7 +119,7 @@ struct RenderRun {
     guard isInside else {
       throw RenderFailure(
         .badJob,
-        operation: "resample",
+        operation: .resample,
         detail: "the canvas is smaller than the master, or there is no such frame"
       )
     }
@@ -128,15 +128,15 @@ struct RenderRun {
     ] {
       let pixels = width.multipliedReportingOverflow(by: height)
       guard !pixels.overflow, pixels.partialValue <= request.maxPixels else {
-        throw RenderFailure(.tooLarge, operation: "resample", width: width, height: height)
+        throw RenderFailure(.tooLarge, operation: .resample, width: width, height: height)
       }
     }
   }
 }
 
-extension Master {
+extension SourcePicture {
   /// Pixels of one frame.
-  var canvas: Canvas { Canvas(width: picture.width, height: picture.frameHeight) }
+  var canvas: PixelSize { PixelSize(width: picture.width, height: picture.frameHeight) }
 
   /// Pixels that a builder finished, with what their file says about them.
   fileprivate func rendition(_ builder: RenditionBuilder) -> Rendition {

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// Files held against what would be made in their place.
-  struct ComparisonRunTests {
+  struct ComparerTests {
     private let slope = Bitmap(30, 30) { x, y in
       [UInt8(x * 8), UInt8(y * 8), 40, UInt8(x * 4 + y * 4)]
     }

@@ -5,7 +5,7 @@ import Testing
 
 extension EngineTests {
   /// What goes wrong, and that nothing is left behind when it does.
-  struct RenderRunTests {
+  struct RendererTests {
     private let noise = Bitmap(64, 64) { x, y in
       [UInt8(truncatingIfNeeded: x * x * 7 + y * y * 13 + x * y), UInt8(x * 3), UInt8(y * 3)]
     }
@@ -81,7 +81,7 @@ extension EngineTests {
       let failure = #expect(throws: RenderFailure.self) {
         try Engine.inspect(InspectRequest(source: path, maxPixels: 64 * 64 - 1))
       }
-      #expect(failure == RenderFailure(.tooLarge, operation: "open", width: 64, height: 64))
+      #expect(failure == RenderFailure(.tooLarge, operation: .open, width: 64, height: 64))
       _ = try Engine.inspect(InspectRequest(source: path, maxPixels: 64 * 64))
     }
 
@@ -115,7 +115,7 @@ extension EngineTests {
         let failure = #expect(throws: RenderFailure.self) {
           try Engine.inspect(InspectRequest(source: path, maxPixels: 1))
         }
-        #expect(failure == RenderFailure(.unreadable, operation: "open", errno: number))
+        #expect(failure == RenderFailure(.unreadable, operation: .open, errno: number))
       }
     }
 

@@ -1,7 +1,7 @@
 import RenderProtocol
 
 /// One compare job: renders without writing and holds files against the pixels.
-struct ComparisonRun {
+struct Comparer {
   private let request: RenderRequest
 
   init(_ request: RenderRequest) {
@@ -13,7 +13,7 @@ struct ComparisonRun {
   /// Pixels are compared before they are encoded, so that a lossy encoder's work counts once.
   func perform() throws(RenderFailure) -> [Similarity?] {
     var found: [String: Similarity] = [:]
-    var run = try RenderRun(request)
+    var run = try Renderer(request)
     try run.render { (rendition, request) throws(RenderFailure) in
       // What is no picture is unlike anything, and that is no failure of the job.
       guard let existing = try? pixels(of: request.path) else { return }
@@ -26,8 +26,8 @@ struct ComparisonRun {
   private func pixels(of path: String) throws(RenderFailure) -> Bitmap {
     let file = try SourceFile(path: path)
     let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
-    guard !format.isVector else { throw RenderFailure(.unsupported, operation: "open") }
-    var master = try Master(file, format: format, maxPixels: request.maxPixels)
+    guard !format.isVector else { throw RenderFailure(.unsupported, operation: .open) }
+    var master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
     try master.unfoldAnimation(maxPixels: request.maxPixels)
     try master.upright()
     try master.manageColor(request.settings.color)
