@@ -52,39 +52,31 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case write
   }
 
-  /// The kinds of failure; unknown ones from a newer worker keep their name.
-  public struct Code: RawRepresentable, Codable, Sendable, Hashable {
-    /// The code on the line.
-    public let rawValue: String
-
-    /// A code by its name on the line.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
+  /// The kinds of failure.
+  public enum Code: String, CaseIterable, Codable, Sendable {
     /// The file has no bytes.
-    public static let empty = Code(rawValue: "empty")
+    case empty
     /// The file is something else; `found` says what: `html`, `text`, `lfs-pointer`, `unknown`.
-    public static let notAPicture = Code(rawValue: "not-a-picture")
+    case notAPicture = "not-a-picture"
     /// A picture of a kind that this tool doesn't open; `found` names it.
-    public static let unsupported = Code(rawValue: "unsupported")
+    case unsupported
     /// A PNG that Xcode crushed into Apple's own CgBI form.
-    public static let crushedPNG = Code(rawValue: "crushed-png")
+    case crushedPNG = "crushed-png"
     /// The data ends before the picture does.
-    public static let truncated = Code(rawValue: "truncated")
+    case truncated
     /// The data is damaged.
-    public static let corrupt = Code(rawValue: "corrupt")
+    case corrupt
     /// More pixels than the job allows.
-    public static let tooLarge = Code(rawValue: "too-large")
+    case tooLarge = "too-large"
     /// A vector that states no size.
-    public static let noSize = Code(rawValue: "no-size")
+    case noSize = "no-size"
     /// The file can't be read; `errno` says why.
-    public static let unreadable = Code(rawValue: "unreadable")
+    case unreadable
     /// The output can't be written; `errno` says why.
-    public static let unwritable = Code(rawValue: "unwritable")
+    case unwritable
     /// The library can't write this format on this machine.
-    public static let cannotEncode = Code(rawValue: "cannot-encode")
+    case cannotEncode = "cannot-encode"
     /// The job itself makes no sense: a mistake of ours.
-    public static let badJob = Code(rawValue: "bad-job")
+    case badJob = "bad-job"
   }
 }

@@ -6,7 +6,7 @@ extension Diagnostic {
       case .undrawable: "choose another with '--to', such as png or webp"
       default: fault.suggestion.map { "'\($0)' would do" } ?? "rename it"
       }
-    return Diagnostic(.error, "illegal-name", path: path, "\(fault.sentence); \(advice)")
+    return Diagnostic(.illegalName, path: path, "\(fault.sentence); \(advice)")
   }
 
   package static func layoutsCollide(
@@ -21,8 +21,7 @@ extension Diagnostic {
       ? "both '\(first.layout)' and '\(second.layout)' would write this file"
       : "'\(first.layout)' would also write '\(second.path.name)' here, and takes both for one"
     return Diagnostic(
-      .error,
-      "layout-collision",
+      .layoutCollision,
       path: path,
       "\(sentence); give each an 'output' of its own in the 'targets' of tercet.yml"
     )
@@ -30,8 +29,7 @@ extension Diagnostic {
 
   package static func needsOutput(_ layout: any Layout, _ output: String?) -> Diagnostic {
     Diagnostic(
-      .error,
-      "needs-output",
+      .needsOutput,
       path: output,
       "'\(layout.name)' needs an output folder apart from the masters'; give one, such as "
         + "app/src/main/res"
@@ -43,7 +41,7 @@ extension Diagnostic {
     _ scale: Scale,
     _ layout: any Layout
   ) -> Diagnostic {
-    Diagnostic(.error, "impossible-scale", path: path, sentence(impossible: scale, layout))
+    Diagnostic(.impossibleScale, path: path, sentence(impossible: scale, layout))
   }
 
   /// Says that a layout has no name for a scale, and which it has one for.

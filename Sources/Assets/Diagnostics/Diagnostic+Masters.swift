@@ -26,8 +26,8 @@ extension Diagnostic {
       case .fail: "export the image again or choose another '--rounding'"
       }
     return Diagnostic(
-      rounding == .fail ? .error : .warning,
-      "size-not-divisible",
+      .sizeNotDivisible,
+      as: rounding == .fail ? .error : .warning,
       path: path,
       "\(fact); \(consequence); \(advice)"
     )
@@ -35,8 +35,7 @@ extension Diagnostic {
 
   package static func missingScale(_ path: String, wanted: Scale, found: Scale) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "missing-scale",
+      .missingScale,
       path: path,
       "the \(wanted) image is missing; only scales below \(found) are made from this one"
     )
@@ -44,8 +43,7 @@ extension Diagnostic {
 
   package static func upscaled(_ path: String, from: Scale, to: Scale) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "upscaled",
+      .upscaled,
       path: path,
       "the \(to) rendition is enlarged from \(from) and will look soft; export a larger master"
     )
@@ -57,8 +55,7 @@ extension Diagnostic {
     extension fileExtension: String
   ) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "extension-mismatch",
+      .extensionMismatch,
       path: path,
       "the content is \(found.traits.name), not what '.\(fileExtension)' says; the renditions are "
         + "\(found.traits.name) too, rename the file or export it again"
@@ -82,13 +79,12 @@ extension Diagnostic {
         "looks like a duplicate of '\(original)' and is left out; delete it or give it a name "
           + "of its own"
       }
-    return Diagnostic(.warning, "name", path: path, sentence)
+    return Diagnostic(.name, path: path, sentence)
   }
 
   package static func ninePatch(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "nine-patch",
+      .ninePatch,
       path: path,
       "a nine-patch's one-pixel border can't be scaled with the picture; leave it out with "
         + "'--exclude' or keep its hand-made sizes"
@@ -101,8 +97,7 @@ extension Diagnostic {
     with others: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "output-collision",
+      .outputCollision,
       path: path,
       "would be written to '\(output)', and so would \(quoted(others)); rename one of them"
     )
@@ -115,8 +110,7 @@ extension Diagnostic {
     with others: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "output-collision",
+      .outputCollision,
       path: path,
       "'\(output)' and what is made of \(quoted(others)) are one image to '\(layout)'; rename one "
         + "of them"
@@ -129,8 +123,7 @@ extension Diagnostic {
     of other: String
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "output-collision",
+      .outputCollision,
       path: path,
       "would be written to '\(output)', which is the folder of what is made of '\(other)'; rename "
         + "one of them"
@@ -143,8 +136,7 @@ extension Diagnostic {
 
   package static func overwritesMaster(_ path: String, victim: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "overwrites-master",
+      .overwritesMaster,
       path: path,
       "a rendition would overwrite the master '\(victim)'; rename one of them"
     )

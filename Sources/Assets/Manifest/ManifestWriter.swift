@@ -66,7 +66,7 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     json.member("height", asset.points.height)
     json.member("width", asset.points.width)
     json.close("}")
-    if !asset.remarks.isEmpty { write("remarks", asset.remarks.map(\.code)) }
+    if !asset.remarks.isEmpty { write("remarks", asset.remarks.map(\.code.rawValue)) }
     json.key("renditions")
     json.open("[")
     for rendition in asset.renditions { write(rendition) }

@@ -3,7 +3,7 @@ import RenderProtocol
 /// What is said of names that come of a project's naming rules.
 extension Diagnostic {
   private static func naming(_ path: String, _ sentence: String) -> Diagnostic {
-    Diagnostic(.error, "naming", path: path, sentence)
+    Diagnostic(.naming, path: path, sentence)
   }
 
   package static func unusableName(
@@ -92,8 +92,7 @@ extension Diagnostic {
   /// A numbered name with another master's content.
   package static func sameContent(_ path: String, original: String) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "name",
+      .name,
       path: path,
       "has the same content as '\(original)' and looks like its duplicate; delete it, or say "
         + "'clean: false' if both are meant"

@@ -143,7 +143,7 @@ struct AdoptionInspection: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     for var diagnostic in plan.diagnostics where request.isDryRun || diagnostic.severity == .error {
-      diagnostic.path = diagnostic.path.map { names[Path($0)] ?? $0 }
+      diagnostic.place = diagnostic.place.map { Diagnostic.Place(names[Path($0.file)] ?? $0.file) }
       report.add([diagnostic])
     }
     refuse(plan.refused.map(\.source), report)

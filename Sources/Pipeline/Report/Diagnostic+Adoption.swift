@@ -134,6 +134,6 @@ extension Diagnostic {
     _ path: String,
     _ sentence: String
   ) -> Diagnostic {
-    Diagnostic(severity, "adoption", path: path, sentence)
+    Diagnostic(.adoption, as: severity, path: path, sentence)
   }
 }

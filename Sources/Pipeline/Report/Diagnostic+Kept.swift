@@ -5,8 +5,7 @@ import Assets
 extension Diagnostic {
   static func keptEdited(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "edited",
+      .edited,
       path: path,
       "was edited since it was written, and is kept; '--force' replaces it"
     )
@@ -27,8 +26,7 @@ extension Diagnostic {
     cause: SizeCause? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "kept-size",
+      .keptSize,
       path: path,
       "was \(keeping.rawValue), and is kept, but has \(found) pixels\(cause?.rawValue ?? "") where "
         + "the set needs \(expected); export it again, or replace it with '--force'"
@@ -37,8 +35,7 @@ extension Diagnostic {
 
   static func orphanEdited(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "edited",
+      .edited,
       path: path,
       "was edited since it was written, and is not removed; remove it yourself"
     )
@@ -46,8 +43,7 @@ extension Diagnostic {
 
   static func keptIsNoPicture(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "kept-unreadable",
+      .keptUnreadable,
       path: path,
       "is no readable image, and is kept; '--force' replaces it"
     )

@@ -10,8 +10,7 @@ extension Diagnostic {
     maxPixels: Int
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      failure.code.rawValue,
+      Code(rawValue: failure.code.rawValue) ?? .badJob,
       path: path,
       sentence(failure, maxPixels: maxPixels),
       notes: failure.detail.map { ["\(failure.operation.rawValue): \($0)"] } ?? []
@@ -42,7 +41,7 @@ extension Diagnostic {
         : "cannot be read: \(reason); \(advice)"
     case .unwritable: "its renditions cannot be written: \(reason); \(advice)"
     case .cannotEncode: "the installed libvips cannot write this format; choose another with '--to'"
-    default: "the worker did not understand its job; please report this"
+    case .badJob: "the worker did not understand its job; please report this"
     }
   }
 
@@ -64,8 +63,7 @@ extension Diagnostic {
     switch failure {
     case .notFound(let searched):
       Diagnostic(
-        .error,
-        "worker-not-found",
+        .workerNotFound,
         path: nil,
         "the program '\(WorkerLocation.programName)' is missing; install it beside 'tercet' or "
           + "name it in \(WorkerLocation.variable)",
@@ -73,52 +71,45 @@ extension Diagnostic {
       )
     case .cannotStart(let program, let number):
       Diagnostic(
-        .error,
-        "worker-cannot-start",
+        .workerCannotStart,
         path: program,
         "cannot be started: \(DiskError.reason(number)); install tercet again"
       )
     case .notAWorker(let program):
       Diagnostic(
-        .error,
-        "worker-unknown",
+        .workerUnknown,
         path: program,
         "does not answer as a worker; install 'tercet' and '\(WorkerLocation.programName)' of one "
           + "release"
       )
     case .wrongProtocol(let program, let found):
       Diagnostic(
-        .error,
-        "worker-protocol",
+        .workerProtocol,
         path: program,
         "speaks protocol \(found), and this tercet speaks \(Release.protocolVersion); install "
           + "both programs of one release"
       )
     case .crashed(let signal):
       Diagnostic(
-        .error,
-        "worker-crashed",
+        .workerCrashed,
         path: path,
         "crashed the decoder (signal \(signal)); the file may be damaged, export it again"
       )
     case .exited(let status):
       Diagnostic(
-        .error,
-        "worker-crashed",
+        .workerCrashed,
         path: path,
         "ended the decoder (status \(status)); the file may be damaged, export it again"
       )
     case .timedOut(let seconds):
       Diagnostic(
-        .error,
-        "time-limit",
+        .timeLimit,
         path: path,
         "took longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds"); raise '--time-limit' or export a smaller image"
       )
     case .tooMuchMemory(let mebibytes):
       Diagnostic(
-        .error,
-        "memory-limit",
+        .memoryLimit,
         path: path,
         "needed more than \(mebibytes) MiB of memory; raise '--memory-limit' or export a smaller image"
       )
@@ -137,6 +128,6 @@ extension Diagnostic {
       case .depthReduced: "has 16 bits a channel, and the output format holds 8"
       case .animationFlattened: "is animated, and the output format holds only its first frame"
       }
-    return Diagnostic(.warning, warning.code, path: path, sentence)
+    return Diagnostic(warning.code, path: path, sentence)
   }
 }

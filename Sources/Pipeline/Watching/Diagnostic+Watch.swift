@@ -7,32 +7,28 @@ extension Diagnostic {
     switch trouble {
     case .tooManyFolders:
       Diagnostic(
-        .warning,
-        "watch-limit",
+        .watchLimit,
         path: nil,
         "the system watches no more folders for you; raise 'fs.inotify.max_user_watches' with "
           + "sysctl; looking at all files once a second instead"
       )
     case .tooManyWatchers:
       Diagnostic(
-        .warning,
-        "watch-limit",
+        .watchLimit,
         path: nil,
         "the system runs no more watchers for you; raise 'fs.inotify.max_user_instances' with "
           + "sysctl; looking at all files once a second instead"
       )
     case .blindFileSystem(let name, let path):
       Diagnostic(
-        .note,
-        "watch-polls",
+        .watchPolls,
         path: path,
         "is on \(name), which does not tell of every change; looking at all files once a second, "
           + "or as '--poll' says"
       )
     case .refused(let number):
       Diagnostic(
-        .warning,
-        "watch-refused",
+        .watchRefused,
         path: nil,
         "the system tells of no changes: \(DiskError.reason(number)); looking at all files once a "
           + "second instead"
@@ -44,8 +40,7 @@ extension Diagnostic {
   package static func watchedAlready(_ path: String, by process: Int32?) -> Diagnostic {
     let holder = process.map { " (process \($0))" } ?? ""
     return Diagnostic(
-      .error,
-      "watched-already",
+      .watchedAlready,
       path: path,
       "another tercet\(holder) watches here already; end it first"
     )

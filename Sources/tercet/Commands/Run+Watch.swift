@@ -152,8 +152,7 @@ extension Run {
 extension Diagnostic {
   fileprivate static func unwritten(notice error: DiskError) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unwritable",
+      .unwritable,
       path: error.path,
       "cannot be written: \(error.reason); check the folder that '--notify' names"
     )

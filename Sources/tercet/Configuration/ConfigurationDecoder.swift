@@ -26,7 +26,7 @@ struct ConfigurationDecoder {
   private var found: [(line: Int, column: Int, diagnostic: Diagnostic)] = []
   var mistakeCount: Int { found.count }
   /// Where each key of the whole file stands.
-  private(set) var places: [String: String] = [:]
+  private(set) var places: [String: Diagnostic.Place] = [:]
   /// The templates of rules, with all that their rules say.
   var ruleTemplates: [(node: YAMLNode, settings: BuildSettings)] = []
 
@@ -58,10 +58,12 @@ struct ConfigurationDecoder {
     self.options = options
   }
 
-  private func place(of node: YAMLNode) -> String { "\(file):\(node.line):\(node.column)" }
+  private func place(of node: YAMLNode) -> Diagnostic.Place {
+    Diagnostic.Place(file, line: node.line, column: node.column)
+  }
 
   /// Notes a mistake at a value.
-  mutating func report(_ node: YAMLNode, _ make: (String) -> Diagnostic) {
+  mutating func report(_ node: YAMLNode, _ make: (Diagnostic.Place) -> Diagnostic) {
     found.append((node.line, node.column, make(place(of: node))))
   }
 

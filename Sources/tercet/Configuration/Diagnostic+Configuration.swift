@@ -4,26 +4,26 @@ import Workspace
 
 /// What is said of a configuration file; each begins with the place in the file.
 extension Diagnostic {
-  static func configuration(_ place: String, _ sentence: String) -> Diagnostic {
-    Diagnostic(.error, "configuration", path: place, sentence)
+  static func configuration(_ place: Place, _ sentence: String) -> Diagnostic {
+    Diagnostic(.configuration, at: place, sentence)
   }
 
-  static func notAMapOfKeys(_ place: String) -> Diagnostic {
+  static func notAMapOfKeys(_ place: Place) -> Diagnostic {
     configuration(place, "the file has to be a map of keys, such as 'output: out'")
   }
 
-  static func keyIsNoText(_ place: String, _ kind: String) -> Diagnostic {
+  static func keyIsNoText(_ place: Place, _ kind: String) -> Diagnostic {
     configuration(place, "a key has to be a word, not \(kind)")
   }
 
-  static func unknownKey(_ place: String, _ name: String, suggestion: String?) -> Diagnostic {
+  static func unknownKey(_ place: Place, _ name: String, suggestion: String?) -> Diagnostic {
     let advice =
       suggestion.map { "did you mean '\($0)'?" } ?? "'tercet help config' lists all there are"
     return configuration(place, "unknown key '\(name)'; \(advice)")
   }
 
   static func misplacedKey(
-    _ place: String,
+    _ place: Place,
     _ name: String,
     _ scope: ConfigurationKey.Scope
   ) -> Diagnostic {
@@ -31,20 +31,20 @@ extension Diagnostic {
     return configuration(place, "'\(name)' holds for the whole file and can't stand in a \(part)")
   }
 
-  static func keyOnlyInRules(_ place: String) -> Diagnostic {
+  static func keyOnlyInRules(_ place: Place) -> Diagnostic {
     configuration(place, "'match' can only stand in one of the 'rules'")
   }
 
-  static func doubledKey(_ place: String, _ name: String, firstLine: Int) -> Diagnostic {
+  static func doubledKey(_ place: Place, _ name: String, firstLine: Int) -> Diagnostic {
     configuration(place, "'\(name)' stands here twice, first in line \(firstLine); remove one")
   }
 
-  static func noValue(_ place: String, _ name: String) -> Diagnostic {
+  static func noValue(_ place: Place, _ name: String) -> Diagnostic {
     configuration(place, "'\(name)' has no value; give it one or leave the key out")
   }
 
   static func wrongKind(
-    _ place: String,
+    _ place: Place,
     _ name: String,
     takes expectation: String,
     found: String
@@ -52,36 +52,36 @@ extension Diagnostic {
     configuration(place, "'\(name)' takes \(expectation), not \(found)")
   }
 
-  static func notOneText(_ place: String, _ name: String, found: String) -> Diagnostic {
+  static func notOneText(_ place: Place, _ name: String, found: String) -> Diagnostic {
     configuration(place, "an entry of '\(name)' has to be one text, not \(found)")
   }
 
-  static func unknownVersion(_ place: String, _ text: String) -> Diagnostic {
+  static func unknownVersion(_ place: Place, _ text: String) -> Diagnostic {
     configuration(place, "version '\(text)' is unknown; this tercet reads version 1")
   }
 
-  static func badPercentage(_ place: String, _ text: String) -> Diagnostic {
+  static func badPercentage(_ place: Place, _ text: String) -> Diagnostic {
     configuration(place, "'\(text)' is no percentage; write a number such as 66.67, up to 1000")
   }
 
-  static func badScale(_ place: String, _ text: String) -> Diagnostic {
+  static func badScale(_ place: Place, _ text: String) -> Diagnostic {
     configuration(place, "'\(text)' is no scale; write one such as 2x")
   }
 
-  static func ruleWithoutMatch(_ place: String) -> Diagnostic {
+  static func ruleWithoutMatch(_ place: Place) -> Diagnostic {
     configuration(place, "this rule has no 'match', which says what masters it is for")
   }
 
-  static func ruleWithoutSettings(_ place: String) -> Diagnostic {
+  static func ruleWithoutSettings(_ place: Place) -> Diagnostic {
     configuration(place, "this rule changes nothing; give it a key such as 'filter'")
   }
 
-  static func entryWithoutKey(_ place: String, _ name: String, _ missing: String) -> Diagnostic {
+  static func entryWithoutKey(_ place: Place, _ name: String, _ missing: String) -> Diagnostic {
     configuration(place, "this entry of '\(name)' has no '\(missing)'")
   }
 
   static func invalidText(
-    _ place: String,
+    _ place: Place,
     _ name: String,
     _ text: String,
     _ hint: String
@@ -89,7 +89,7 @@ extension Diagnostic {
     configuration(place, "'\(text)' is invalid for '\(name)'; \(hint)")
   }
 
-  static func templateWithoutScale(_ place: String) -> Diagnostic {
+  static func templateWithoutScale(_ place: Place) -> Diagnostic {
     configuration(
       place,
       "the template gives all scales one path; put '{scale}' or '{number}' into it, or ask for "
@@ -97,18 +97,18 @@ extension Diagnostic {
     )
   }
 
-  static func percentagesTwice(_ place: String) -> Diagnostic {
+  static func percentagesTwice(_ place: Place) -> Diagnostic {
     configuration(place, "'percent' and a map in 'scales' exclude each other; remove one")
   }
 
-  static func sourceScaleInPlace(_ place: String) -> Diagnostic {
+  static func sourceScaleInPlace(_ place: Place) -> Diagnostic {
     configuration(
       place,
       "'source-scale' needs 'output', because a rendition would replace its master"
     )
   }
 
-  static func roundingOfPercentages(_ place: String, _ rounding: Rounding) -> Diagnostic {
+  static func roundingOfPercentages(_ place: Place, _ rounding: Rounding) -> Diagnostic {
     configuration(
       place,
       "'\(rounding.rawValue)' has no meaning with percentages, where sides never divide; choose "
@@ -116,12 +116,12 @@ extension Diagnostic {
     )
   }
 
-  static func manifestOfSeveral(_ place: String) -> Diagnostic {
+  static func manifestOfSeveral(_ place: Place) -> Diagnostic {
     configuration(place, "'manifest' with several sources needs 'output'")
   }
 
   /// A value that its option refuses.
-  static func invalidValue(_ place: String, _ name: String, _ error: UsageError) -> Diagnostic {
+  static func invalidValue(_ place: Place, _ name: String, _ error: UsageError) -> Diagnostic {
     let advice: String? =
       if let suggestion = error.suggestion {
         "did you mean '\(suggestion)'?"
@@ -140,20 +140,23 @@ extension Diagnostic {
 
   /// A command line that makes no sense with what the file says by now.
   static func unusableCommandLine(_ sentence: String) -> Diagnostic {
-    Diagnostic(.error, "configuration", path: nil, sentence)
+    Diagnostic(.configuration, path: nil, sentence)
   }
 
   /// A file that can't be read at all.
   static func unusableConfiguration(_ path: String, _ failure: ConfigurationFailure) -> Diagnostic {
     switch failure {
     case .disk(let error):
-      configuration(path, "can't be read: \(error.reason)")
+      configuration(Place(path), "can't be read: \(error.reason)")
     case .notAFile:
-      configuration(path, "is not a file")
+      configuration(Place(path), "is not a file")
     case .tooLarge:
-      configuration(path, "has more than 1 MiB and is refused; settings need little room")
+      configuration(Place(path), "has more than 1 MiB and is refused; settings need little room")
     case .content(let problem):
-      configuration("\(path):\(problem.line):\(problem.column)", problem.sentence)
+      configuration(
+        Place(path, line: problem.line, column: problem.column),
+        problem.sentence
+      )
     }
   }
 }
@@ -188,14 +191,13 @@ extension YAMLProblem {
 extension Diagnostic {
   static func configurationExists(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "configuration-exists",
+      .configurationExists,
       path: path,
       "is there already and left as it is; remove it first to have a new one"
     )
   }
 
   static func unwritableConfiguration(_ error: DiskError) -> Diagnostic {
-    Diagnostic(.error, "unwritable", path: error.path, "can't write here: \(error.reason)")
+    Diagnostic(.unwritable, path: error.path, "can't write here: \(error.reason)")
   }
 }

@@ -3,15 +3,15 @@ import Layouts
 
 /// What is said of the targets in a configuration file.
 extension Diagnostic {
-  static func targetWithoutLayout(_ place: String) -> Diagnostic {
+  static func targetWithoutLayout(_ place: Place) -> Diagnostic {
     configuration(place, "this target has no 'layout', which says what platform it is for")
   }
 
-  static func keyBesideTargets(_ place: String, _ name: String) -> Diagnostic {
+  static func keyBesideTargets(_ place: Place, _ name: String) -> Diagnostic {
     configuration(place, "'\(name)' and 'targets' exclude each other; move it into each target")
   }
 
-  static func layoutNeedsOutput(_ place: String, _ layout: String) -> Diagnostic {
+  static func layoutNeedsOutput(_ place: Place, _ layout: String) -> Diagnostic {
     configuration(
       place,
       "'\(layout)' needs 'output', such as app/src/main/res, because its folders don't lie beside "
@@ -19,18 +19,18 @@ extension Diagnostic {
     )
   }
 
-  static func impossibleScale(_ place: String, _ scale: Scale, _ layout: any Layout) -> Diagnostic {
+  static func impossibleScale(_ place: Place, _ scale: Scale, _ layout: any Layout) -> Diagnostic {
     configuration(place, sentence(impossible: scale, layout))
   }
 
-  static func doubledTarget(_ place: String, _ layout: LayoutName, line: Int) -> Diagnostic {
+  static func doubledTarget(_ place: Place, _ layout: LayoutName, line: Int) -> Diagnostic {
     configuration(
       place,
       "the target in line \(line) makes '\(layout.rawValue)' in this output already; remove one"
     )
   }
 
-  static func manifestsDiffer(_ place: String, line: Int) -> Diagnostic {
+  static func manifestsDiffer(_ place: Place, line: Int) -> Diagnostic {
     configuration(
       place,
       "the target in line \(line) has the same output and another 'manifest'; both need the same"
@@ -38,7 +38,7 @@ extension Diagnostic {
   }
 
   static func nestedOutputs(
-    _ place: String,
+    _ place: Place,
     _ output: String,
     in taken: String,
     line: Int
@@ -51,7 +51,7 @@ extension Diagnostic {
   }
 
   static func outputsAlike(
-    _ place: String,
+    _ place: Place,
     _ output: String,
     _ taken: String,
     line: Int
@@ -63,7 +63,7 @@ extension Diagnostic {
     )
   }
 
-  static func outputIsSource(_ place: String, _ output: String) -> Diagnostic {
+  static func outputIsSource(_ place: Place, _ output: String) -> Diagnostic {
     configuration(
       place,
       "'\(output)' is one of the sources; choose another folder, or leave 'output' out to write "

@@ -42,6 +42,9 @@ extension CommandTable<Options> {
       HelpTopic("config-schema", summary: "The JSON Schema of tercet.yml, for editors.") {
         ConfigurationSchema.text
       },
+      HelpTopic("diagnostics", summary: "Every code of '--format json' and what it means.") {
+        DiagnosticReference.text
+      },
       HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
         String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
       },

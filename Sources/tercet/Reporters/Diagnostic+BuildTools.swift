@@ -7,8 +7,7 @@ extension Diagnostic {
   /// A path that make can't read, whatever it is escaped with.
   static func notForDepfiles(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "name-not-listable",
+      .nameNotListable,
       path: path,
       "a depfile can't hold this path, because make reads something else at a tab, the end of a "
         + "line, ';', '|', '=', and '\\' at the end; rename it"
@@ -18,8 +17,7 @@ extension Diagnostic {
   /// A path that would not come back from a list with one path a line.
   static func notForLists(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "name-not-listable",
+      .nameNotListable,
       path: path,
       "a list of files can't hold this path, because the end of a line, '$(' and spaces at its end "
         + "mean something else there; rename it"
@@ -49,14 +47,13 @@ extension Diagnostic {
     case .unchanged, .kept: return nil
     }
     let reason = output.reason.map { " (\($0))" } ?? ""
-    return Diagnostic(.warning, "stale", path: output.path, "a build would \(verb) it\(reason)")
+    return Diagnostic(.stale, path: output.path, "a build would \(verb) it\(reason)")
   }
 
   /// Results that nobody will read.
   static func unwritableResults(errno number: Int32) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unwritable",
+      .unwritable,
       path: "standard output",
       "cannot be written: \(DiskError.reason(number)); \(DiskError.advice(number))"
     )

@@ -64,13 +64,13 @@ struct GitHubReporter: Reporter {
   static func line(for diagnostic: Diagnostic, root: ReportRoot? = nil) -> String {
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     var properties: [String] = []
-    if let location = SourceLocation(diagnostic) {
-      let path = root?.relative(location.file) ?? location.file
+    if let place = diagnostic.place {
+      let path = root?.relative(place.file) ?? place.file
       properties.append("file=\(escapedProperty(path))")
-      properties += location.line.map { ["line=\($0)"] } ?? []
-      properties += location.column.map { ["col=\($0)"] } ?? []
+      properties += place.line.map { ["line=\($0)"] } ?? []
+      properties += place.column.map { ["col=\($0)"] } ?? []
     }
-    properties.append("title=\(escapedProperty(diagnostic.code))")
+    properties.append("title=\(escapedProperty(diagnostic.code.rawValue))")
     let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
     let cut = message.prefix(messageLimit - 1)
     let text = cut.count < message.count ? cut + "…" : message

@@ -62,8 +62,8 @@ struct JSONReporter: Reporter {
       write(
         Problem(
           severity: diagnostic.severity,
-          code: diagnostic.code,
-          path: diagnostic.path,
+          code: diagnostic.code.rawValue,
+          path: diagnostic.place?.description,
           message: diagnostic.sentence,
           notes: diagnostic.notes.isEmpty ? nil : diagnostic.notes
         )

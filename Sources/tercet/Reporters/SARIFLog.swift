@@ -82,14 +82,14 @@ struct SARIFLog: Encodable {
   ///   - root: What paths are relative to.
   ///   - isSuccessful: Whether the run came to its end.
   init(_ findings: [Diagnostic], root: ReportRoot, isSuccessful: Bool) {
-    let codes = Set(findings.map(\.code)).sorted()
+    let codes = Set(findings.map(\.code.rawValue)).sorted()
     let results = findings.map { finding in
       Result(
-        ruleId: finding.code,
-        ruleIndex: codes.firstIndex(of: finding.code) ?? 0,
+        ruleId: finding.code.rawValue,
+        ruleIndex: codes.firstIndex(of: finding.code.rawValue) ?? 0,
         level: finding.severity.rawValue,
         message: Text(text: SARIFLog.message(of: finding)),
-        locations: SourceLocation(finding).map { [SARIFLog.location($0, root)] } ?? []
+        locations: finding.place.map { [SARIFLog.location($0, root)] } ?? []
       )
     }
     let base = "file://" + SARIFLog.encoded(root.folder == "/" ? "/" : root.folder + "/")
@@ -121,15 +121,15 @@ struct SARIFLog: Encodable {
     return ([start] + finding.notes).joined(separator: "\n")
   }
 
-  private static func location(_ location: SourceLocation, _ root: ReportRoot) -> Location {
-    let relative = root.relative(location.file)
-    let place =
+  private static func location(_ place: Diagnostic.Place, _ root: ReportRoot) -> Location {
+    let relative = root.relative(place.file)
+    let artifact =
       relative.map { Place(uri: encoded($0), uriBaseId: baseName) }
-      ?? Place(uri: "file://" + encoded(root.absolute(location.file)))
+      ?? Place(uri: "file://" + encoded(root.absolute(place.file)))
     return Location(
       physicalLocation: PhysicalLocation(
-        artifactLocation: place,
-        region: Region(startLine: location.line ?? 1, startColumn: location.column)
+        artifactLocation: artifact,
+        region: Region(startLine: place.line ?? 1, startColumn: place.column)
       )
     )
   }

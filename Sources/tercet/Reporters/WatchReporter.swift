@@ -117,7 +117,7 @@ struct TextWatchReporter: WatchReporter {
     guard !build.summary.isInterrupted else { return }
     let mended = standing.filter { !build.diagnostics.contains($0) && $0.severity == .error }
       // Of a configuration, its reload is told.
-      .filter { $0.code != "configuration" }.compactMap(\.path)
+      .filter { $0.code != .configuration }.compactMap(\.path)
     let failing = Set(build.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
     if !isQuiet {
       for path in Set(mended).subtracting(failing).sorted() {

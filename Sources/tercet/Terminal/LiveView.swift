@@ -107,6 +107,6 @@ struct LiveView: WatchReporter {
 extension Diagnostic {
   /// The text without colours and notes.
   fileprivate var firstLine: String {
-    "\(path.map { "\($0): " } ?? "")\(severity.rawValue): \(sentence)"
+    "\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(sentence)"
   }
 }

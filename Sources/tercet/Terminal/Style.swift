@@ -36,7 +36,7 @@ struct Style: Sendable, Equatable {
       case .warning: "33"
       case .note: "36"
       }
-    let place = diagnostic.path.map { "\u{1B}[1m\($0.printable):\u{1B}[0m " } ?? ""
+    let place = diagnostic.place.map { "\u{1B}[1m\($0.description.printable):\u{1B}[0m " } ?? ""
     let kind = "\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m"
     let lines =
       ["\(kind) \(diagnostic.sentence.printable)"]

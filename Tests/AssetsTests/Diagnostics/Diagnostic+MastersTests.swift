@@ -7,9 +7,9 @@ struct DiagnosticMastersTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var diagnostic: Diagnostic
     var text: String
-    var code: String
+    var code: Diagnostic.Code
 
-    init(_ code: String, _ diagnostic: Diagnostic, _ text: String) {
+    init(_ code: Diagnostic.Code, _ diagnostic: Diagnostic, _ text: String) {
       (self.code, self.diagnostic, self.text) = (code, diagnostic, text)
     }
 
@@ -42,43 +42,43 @@ struct DiagnosticMastersTests {
 
   static let sizes = [
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.up),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; rounded up to 81×42 at 2x, 41×21 at "
         + "1x; sizes that do: 120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.nearest),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; rounded to 81×41 at 2x, 40×21 at 1x; "
         + "sizes that do: 120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.down),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; rounded down to 80×41 at 2x, 40×20 "
         + "at 1x; sizes that do: 120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.pad),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; padded to 123×63 for 82×42 at 2x, "
         + "41×21 at 1x, while the master keeps its size; sizes that do: 120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.pad, isInPlace: false),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; padded to 123×63; sizes that do: "
         + "120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.fail),
       "a@3x.png: error: 121×62 pixels do not divide by 3; export the image again or choose "
         + "another '--rounding'; sizes that do: 120×60 and 123×63"
     ),
     Case(
-      "size-not-divisible",
+      .sizeNotDivisible,
       odd(.up, 2, 300),
       "a@3x.png: warning: 2×300 pixels do not divide by 3; rounded up to 2×200 at 2x, 1×100 at "
         + "1x; sizes that do: 3×300"
@@ -87,19 +87,19 @@ struct DiagnosticMastersTests {
 
   static let names = [
     Case(
-      "name",
+      .name,
       .slip("a@3x~iPad.png", .deviceCase(written: "iPad"), corrected: "a@3x~ipad.png"),
       "a@3x~iPad.png: warning: '~iPad' is read as '~ipad', because loaders compare it exactly; "
         + "rename the file to 'a@3x~ipad.png'"
     ),
     Case(
-      "name",
+      .name,
       .slip("a~ipad@3x.png", .deviceBeforeScale, corrected: "a@3x~ipad.png"),
       "a~ipad@3x.png: warning: the scale comes before the device; no loader finds this name, "
         + "rename the file to 'a@3x~ipad.png'"
     ),
     Case(
-      "name",
+      .name,
       .slip("a@3x 2.png", .duplicate(of: "a@3x.png"), corrected: "a@3x 2.png"),
       "a@3x 2.png: warning: looks like a duplicate of 'a@3x.png' and is left out; delete it or "
         + "give it a name of its own"
@@ -108,48 +108,48 @@ struct DiagnosticMastersTests {
 
   static let others = [
     Case(
-      "missing-scale",
+      .missingScale,
       .missingScale("a@2x.png", wanted: Scale(3), found: Scale(2)),
       "a@2x.png: warning: the 3x image is missing; only scales below 2x are made from this one"
     ),
     Case(
-      "upscaled",
+      .upscaled,
       .upscaled("a@2x.png", from: Scale(2), to: Scale(3)),
       "a@2x.png: warning: the 3x rendition is enlarged from 2x and will look soft; export a "
         + "larger master"
     ),
     Case(
-      "extension-mismatch",
+      .extensionMismatch,
       .extensionMismatch("a@3x.png", found: .webp, extension: "png"),
       "a@3x.png: warning: the content is WebP, not what '.png' says; the renditions are WebP too, "
         + "rename the file or export it again"
     ),
     Case(
-      "nine-patch",
+      .ninePatch,
       .ninePatch("a@3x.9.png"),
       "a@3x.9.png: error: a nine-patch's one-pixel border can't be scaled with the picture; leave "
         + "it out with '--exclude' or keep its hand-made sizes"
     ),
     Case(
-      "output-collision",
+      .outputCollision,
       .collision("A@3x.png", output: "out/A.png", with: ["a@3x.png", "a@3X.png"]),
       "A@3x.png: error: would be written to 'out/A.png', and so would 'a@3x.png', 'a@3X.png'; "
         + "rename one of them"
     ),
     Case(
-      "output-collision",
+      .outputCollision,
       .sameResource("a/x@3x.png", output: "r/x.png", layout: "android", with: ["b/x@3x.jpg", "c"]),
       "a/x@3x.png: error: 'r/x.png' and what is made of 'b/x@3x.jpg', 'c' are one image to "
         + "'android'; rename one of them"
     ),
     Case(
-      "output-collision",
+      .outputCollision,
       .outputIsFolder("a@3x.png", output: "out/a.png", of: "a.png/b@3x.png"),
       "a@3x.png: error: would be written to 'out/a.png', which is the folder of what is made of "
         + "'a.png/b@3x.png'; rename one of them"
     ),
     Case(
-      "overwrites-master",
+      .overwritesMaster,
       .overwritesMaster("a@3x.png", victim: "a@3x.jpg"),
       "a@3x.png: error: a rendition would overwrite the master 'a@3x.jpg'; rename one of them"
     ),

@@ -48,7 +48,7 @@ struct DiagnosticNamingTests {
     for (refusal, sentence) in rows {
       let diagnostic = Diagnostic.unusableName("art/a@3x.png", refusal)
       #expect(diagnostic.description == "art/a@3x.png: error: \(sentence)")
-      #expect(diagnostic.code == "naming")
+      #expect(diagnostic.code == .naming)
     }
   }
 

@@ -69,7 +69,7 @@ struct PlannerTargetsTests {
     let asked = Self.plan(master, targets: [Target(AndroidLayout())]) {
       $0.scales = [Scale(Ratio(3, 2))]
     }
-    #expect(asked.diagnostics.map(\.code) == ["size-not-divisible"])
+    #expect(asked.diagnostics.map(\.code) == [.sizeNotDivisible])
     let failed = Self.plan(master, targets: [Target(AndroidLayout())]) { $0.rounding = .fail }
     #expect(failed.assets == [] && failed.refused == [master])
     let padded = Self.plan(master, targets: [Target(AndroidLayout())]) { $0.rounding = .pad }
@@ -194,7 +194,7 @@ struct PlannerTargetsTests {
     path: String
   ) {
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(first), Target(second)])
-    #expect(plan.fault?.code == "layout-collision" && plan.fault?.path == path)
+    #expect(plan.fault?.code == .layoutCollision && plan.fault?.path == path)
   }
 
   @Test func `a file is claimed besides the resource that it is`() throws {
@@ -202,7 +202,7 @@ struct PlannerTargetsTests {
     web.decides = [.template]
     web.settings.naming.template = try NameTemplate("drawable-{density}/{name}.{ext}")
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(AndroidLayout()), web])
-    #expect(plan.fault?.code == "layout-collision")
+    #expect(plan.fault?.code == .layoutCollision)
     #expect(plan.fault?.path == "out/drawable-mdpi/a.png")
   }
 

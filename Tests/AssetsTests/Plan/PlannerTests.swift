@@ -147,7 +147,7 @@ struct PlannerTests {
   func `sides that do not divide are rounded, with a warning`(rounding: Rounding) {
     let plan = Self.plan(.sample("odd@3x.png", 121, 62)) { $0.rounding = rounding }
     #expect(plan.assets.count == 1)
-    #expect(plan.diagnostics.map(\.code) == ["size-not-divisible"])
+    #expect(plan.diagnostics.map(\.code) == [.sizeNotDivisible])
     #expect(plan.diagnostics.map(\.severity) == [.warning])
   }
 

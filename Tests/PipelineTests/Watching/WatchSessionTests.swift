@@ -11,7 +11,11 @@ import Workspace
     (build?.changed ?? []).map { "\($0.kind.rawValue) \(PathText.name(of: $0.path))" }.sorted()
   }
 
-  private static let mistake = Diagnostic(.error, "configuration", path: "tercet.yml:1:1", "no")
+  private static let mistake = Diagnostic(
+    .configuration,
+    at: Diagnostic.Place("tercet.yml", line: 1, column: 1),
+    "no"
+  )
 
   @Test func `a new configuration is in force for the next build`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])

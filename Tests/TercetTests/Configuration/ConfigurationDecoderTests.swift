@@ -77,7 +77,7 @@ struct ConfigurationDecoderTests {
       quantize: true
     )
     #expect(options.settings == settings)
-    #expect(decoder.places["output"] == "tercet.yml:3:1")
+    #expect(decoder.places["output"]?.description == "tercet.yml:3:1")
   }
 
   @Test(arguments: ["", "# only a comment\n", "~"])

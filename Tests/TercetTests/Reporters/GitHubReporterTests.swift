@@ -13,34 +13,47 @@ struct GitHubReporterTests {
 
   @Test(arguments: [
     Case(
-      diagnostic: Diagnostic(.warning, "odd-size", path: "art/a@3x.png", "is odd"),
-      line: "::warning file=art/a@3x.png,title=odd-size::is odd"
+      diagnostic: Diagnostic(.sizeNotDivisible, path: "art/a@3x.png", "is odd"),
+      line: "::warning file=art/a@3x.png,title=size-not-divisible::is odd"
     ),
     Case(
-      diagnostic: Diagnostic(.error, "bad", path: nil, "is bad"),
-      line: "::error title=bad::is bad"
+      diagnostic: Diagnostic(.corrupt, path: nil, "is bad"),
+      line: "::error title=corrupt::is bad"
     ),
     Case(
-      diagnostic: Diagnostic(.note, "fact", path: "a.png", "is so"),
-      line: "::notice file=a.png,title=fact::is so"
+      diagnostic: Diagnostic(.manifest, as: .note, path: "a.png", "is so"),
+      line: "::notice file=a.png,title=manifest::is so"
     ),
     Case(
-      diagnostic: Diagnostic(.error, "bad", path: "a.png", "is bad", notes: ["one", "two"]),
-      line: "::error file=a.png,title=bad::is bad%0Aone%0Atwo"
+      diagnostic: Diagnostic(.corrupt, path: "a.png", "is bad", notes: ["one", "two"]),
+      line: "::error file=a.png,title=corrupt::is bad%0Aone%0Atwo"
+    ),
+    // Of a file with lines its place.
+    Case(
+      diagnostic: Diagnostic(
+        .configuration,
+        at: Diagnostic.Place("a:b/c.yml", line: 3, column: 5),
+        "no"
+      ),
+      line: "::error file=a%3Ab/c.yml,line=3,col=5,title=configuration::no"
+    ),
+    Case(
+      diagnostic: Diagnostic(.empty, path: "a:3:5", "is empty"),
+      line: "::error file=a%3A3%3A5,title=empty::is empty"
     ),
     // In the message colons and commas stay.
     Case(
-      diagnostic: Diagnostic(.error, "bad", path: "a.png", "100 %: a, b\r\nc%0A"),
-      line: "::error file=a.png,title=bad::100 %25: a, b%0D%0Ac%250A"
+      diagnostic: Diagnostic(.corrupt, path: "a.png", "100 %: a, b\r\nc%0A"),
+      line: "::error file=a.png,title=corrupt::100 %25: a, b%0D%0Ac%250A"
     ),
     // In a property they don't, even where a combining mark follows.
     Case(
-      diagnostic: Diagnostic(.error, "bad", path: "a:b,c%\r\n::d.png", "is bad"),
-      line: "::error file=a%3Ab%2Cc%25%0D%0A%3A%3Ad.png,title=bad::is bad"
+      diagnostic: Diagnostic(.corrupt, path: "a:b,c%\r\n::d.png", "is bad"),
+      line: "::error file=a%3Ab%2Cc%25%0D%0A%3A%3Ad.png,title=corrupt::is bad"
     ),
     Case(
-      diagnostic: Diagnostic(.error, "bad", path: "a,\u{301}b.png", "is bad"),
-      line: "::error file=a%2C\u{301}b.png,title=bad::is bad"
+      diagnostic: Diagnostic(.corrupt, path: "a,\u{301}b.png", "is bad"),
+      line: "::error file=a%2C\u{301}b.png,title=corrupt::is bad"
     ),
   ])
   func `writes one annotation with its escapes`(_ row: Case) {
@@ -50,13 +63,13 @@ struct GitHubReporterTests {
 
   @Test func `a long message is cut where the service would cut it`() {
     let long = String(repeating: "x", count: 5000)
-    let line = GitHubReporter.line(for: Diagnostic(.error, "bad", path: nil, long))
-    #expect(line == "::error title=bad::" + String(repeating: "x", count: 4095) + "…")
+    let line = GitHubReporter.line(for: Diagnostic(.corrupt, path: nil, long))
+    #expect(line == "::error title=corrupt::" + String(repeating: "x", count: 4095) + "…")
   }
 
   @Test func `errors come first, ten of each kind are shown, and the rest is counted`() {
     func findings(_ severity: Diagnostic.Severity, _ count: Int) -> [Diagnostic] {
-      (0..<count).map { Diagnostic(severity, "x", path: "\($0).png", "is so") }
+      (0..<count).map { Diagnostic(.adoption, as: severity, path: "\($0).png", "is so") }
     }
     let all = findings(.note, 12) + findings(.warning, 11) + findings(.error, 10)
     let lines = GitHubReporter.lines(for: all, root: nil)

@@ -13,11 +13,15 @@ struct SARIFLogTests {
   }
 
   static let findings = [
-    Diagnostic(.warning, "size-not-divisible", path: "art/a b@3x.png", "do not divide"),
-    Diagnostic(.error, "configuration", path: "tercet.yml:3:5", "did you mean 'output'?"),
-    Diagnostic(.error, "empty", path: "../größe@3x.png", "is empty", notes: ["one", "two"]),
-    Diagnostic(.note, "locked", path: nil, "waits"),
-    Diagnostic(.warning, "size-not-divisible", path: "/elsewhere/x:y.png", "do not divide"),
+    Diagnostic(.sizeNotDivisible, path: "art/a b@3x.png", "do not divide"),
+    Diagnostic(
+      .configuration,
+      at: Diagnostic.Place("tercet.yml", line: 3, column: 5),
+      "did you mean 'output'?"
+    ),
+    Diagnostic(.empty, path: "../größe@3x.png", "is empty", notes: ["one", "two"]),
+    Diagnostic(.locked, as: .note, path: nil, "waits"),
+    Diagnostic(.sizeNotDivisible, path: "/elsewhere/x:y.png", "do not divide"),
   ]
 
   static func results() throws -> [JSONValue] {

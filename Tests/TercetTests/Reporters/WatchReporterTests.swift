@@ -21,7 +21,11 @@ import Testing
     var text: [String] { lines.withLock { $0 } }
   }
 
-  static let mistake = Diagnostic(.error, "configuration", path: "tercet.yml:2:1", "no")
+  static let mistake = Diagnostic(
+    .configuration,
+    at: Diagnostic.Place("tercet.yml", line: 2, column: 1),
+    "no"
+  )
 
   static func build(_ diagnostics: [Diagnostic] = []) -> WatchedBuild {
     var build = WatchedBuild()
@@ -73,7 +77,7 @@ import Testing
       isQuiet: false,
       isVerbose: false
     )
-    let failure = Diagnostic(.error, "truncated", path: "art/a@3x.png", "is cut off")
+    let failure = Diagnostic(.truncated, path: "art/a@3x.png", "is cut off")
     reporter.report(.build(.diagnostic(failure)))
     reporter.report(.finished(Self.build([failure])))
     reporter.report(.finished(Self.build()))

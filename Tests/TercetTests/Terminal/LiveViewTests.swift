@@ -42,7 +42,7 @@ import Testing
       let output = OutputEvent(kind: .rendered, path: "art/\(number).png", master: "", reason: nil)
       view.report(.build(.output(output)))
     }
-    let warnings = (0..<7).map { Diagnostic(.warning, "w", path: "art/\($0)@3x.png", "odd") }
+    let warnings = (0..<7).map { Diagnostic(.name, path: "art/\($0)@3x.png", "odd") }
     view.report(.finished(WatchReporterTests.build(warnings + [WatchReporterTests.mistake])))
     #expect(
       view.lines[2...7].map { String($0) }

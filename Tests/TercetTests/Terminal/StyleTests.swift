@@ -53,7 +53,7 @@ struct StyleTests {
     #expect(style.isColored == row.isColored)
   }
 
-  static let diagnostic = Diagnostic(.error, "bad", path: "a.png", "is bad", notes: ["why"])
+  static let diagnostic = Diagnostic(.corrupt, path: "a.png", "is bad", notes: ["why"])
 
   @Test func `without colour a diagnostic is as it is`() {
     let style = Style(.never, environment: [:], isTerminal: true)
@@ -73,7 +73,7 @@ struct StyleTests {
   @Test(arguments: [(Diagnostic.Severity.error, "31"), (.warning, "33"), (.note, "36")])
   func `each severity has its colour`(severity: Diagnostic.Severity, code: String) {
     let style = Style(.always, environment: [:], isTerminal: false)
-    let text = style.render(Diagnostic(severity, "x", path: nil, "fact"))
+    let text = style.render(Diagnostic(.adoption, as: severity, path: nil, "fact"))
     #expect(text == "\u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m fact")
   }
 }

@@ -31,7 +31,7 @@ import Testing
         masters: 1,
         unchanged: 2,
         kept: 3,
-        diagnostics: [Diagnostic(.warning, "code", path: "art", "says something", notes: ["more"])]
+        diagnostics: [Diagnostic(.noMasters, path: "art", "says something", notes: ["more"])]
       ),
       folders: [
         BuildRecord.Entry(path: "art", key: key(1)), BuildRecord.Entry(path: "", key: key(0)),
