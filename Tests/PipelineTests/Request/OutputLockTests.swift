@@ -14,13 +14,16 @@ import Workspace
     _ folder: String,
     on disk: any Disk = LocalDisk(),
     waits: Bool = true,
-    isDryRun: Bool = false
+    isDryRun: Bool = false,
+    _ listen: @escaping @Sendable (String) -> Void = { _ in }
   ) async -> (isGranted: Bool, lines: [String]) {
     var request = BuildRequest()
     (request.waitsForTurn, request.isDryRun) = (waits, isDryRun)
     var lines: [String] = []
     let report = Report { event in
-      if case .diagnostic(let diagnostic) = event { lines.append(diagnostic.sentence) }
+      guard case .diagnostic(let diagnostic) = event else { return }
+      lines.append(diagnostic.sentence)
+      listen(diagnostic.sentence)
     }
     let grant = await OutputLock(disk: disk, request: request).wait(for: tree(folder), report)
     if case .granted = grant { return (true, lines) }
@@ -44,16 +47,20 @@ import Workspace
     withExtendedLifetime(held) {}
   }
 
-  @Test func `whoever waits says so once, and gets its turn`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `whoever waits says so once, and gets its turn`() async throws {
     let folder = try BuildFolder(["in/a@3x.png"])
     var held: LockAttempt? = try LocalDisk().lock(folder("in"))
     #expect(held != nil)
-    async let waiting = wait(folder("in"))
-    // Long enough for several attempts; a shorter time would only test less.
+    let (lines, line) = AsyncStream.makeStream(of: String.self)
+    async let waiting = wait(folder("in")) { line.yield($0) }
+    for await _ in lines.prefix(1) {}
+    // Long enough for more attempts; a shorter time would only test less.
     try await Task.sleep(for: .milliseconds(200))
     held = nil
     let turn = await waiting
-    #expect(turn.isGranted && turn.lines.count <= 1)
+    #expect(turn.isGranted && turn.lines.count == 1)
+    #expect(turn.lines.first?.hasSuffix("is at work here; waiting for it to finish") == true)
   }
 
   @Test func `a cancelled wait ends`() async throws {

@@ -96,16 +96,29 @@ import Testing
   @Test(arguments: [0, 1, 6, 7, 0x7F, 0xFF] as [UInt8])
   func `numbers that lead astray are refused, not believed`(_ value: UInt8) {
     let body = Array(record.bytes[RecordTable.start...])
+    let folders = record.bytes.withUnsafeBytes { RecordTable($0)?.folderCount ?? 0 }
+    #expect(folders > 0)
     // Whole by its checksum, but with one number in it that is wrong: the counts, then the first
     // rows.
-    for word in 0..<40 {
+    for word in 0...5 + folders * 8 {
       var body = body
       for index in 0..<8 { body[word * 8 + index] = value }
       var sum = LittleEndianWriter()
       sum.append(SHA256.digest(body))
       let forged = BuildRecord(bytes: RecordTable.magic + sum.bytes + body)
+      let column = (word - 5) % 8
+      let isCount = word < 5
+      let leadsSomewhere = word < 5 + folders * 8 ? column < 2 : word == 5 + folders * 8
+      if isCount || leadsSomewhere && value > 0 {
+        #expect(forged == nil, "word \(word)")
+      } else if !leadsSomewhere {
+        #expect(forged != nil, "word \(word)")
+      }
       // Whatever is believed can be used.
-      for file in files { _ = forged?.entry(at: file.path) }
+      for file in files {
+        let found = forged?.entry(at: file.path)
+        #expect(found == nil || found?.path == file.path)
+      }
     }
   }
 
