@@ -48,7 +48,7 @@ extension CommandTable {
   }
 
   /// What is offered after one command; the default command also stands for any other first word.
-  private func bashCase(_ command: Command<Options>) -> String {
+  private func bashCase(_ command: Command<Options, Action>) -> String {
     let values = command.flags.filter(\.takesValue).map { flag in
       let take =
         switch flag.kind {

@@ -1,5 +1,7 @@
 /// One thing a program does, called by the first word of its command line.
-public struct Command<Options: Sendable>: Sendable {
+///
+/// `Action` is what carries it out: a value of the caller's, most often a function.
+public struct Command<Options: Sendable, Action: Sendable>: Sendable {
   /// The word that calls it.
   public let name: String
   /// One line of help that ends with a full stop.
@@ -12,15 +14,39 @@ public struct Command<Options: Sendable>: Sendable {
   public var flags: [Flag<Options>]
   /// Command lines worth showing.
   public var examples: [Example]
+  /// What carries it out; nil for `help`, which the parser answers by itself.
+  let action: Action?
 
-  /// A command and everything that help says about it.
+  /// A command, everything that help says about it, and what carries it out.
   public init(
     _ name: String,
     summary: String,
     discussion: String = "",
     positionals: Positionals = .none,
     flags: [Flag<Options>] = [],
-    examples: [Example] = []
+    examples: [Example] = [],
+    run action: Action
+  ) {
+    self.init(
+      name,
+      summary: summary,
+      discussion: discussion,
+      positionals: positionals,
+      flags: flags,
+      examples: examples,
+      action: Action?.some(action)
+    )
+  }
+
+  /// A command that may be the parser's own.
+  init(
+    _ name: String,
+    summary: String,
+    discussion: String = "",
+    positionals: Positionals,
+    flags: [Flag<Options>],
+    examples: [Example] = [],
+    action: Action?
   ) {
     self.name = name
     self.summary = summary
@@ -28,6 +54,7 @@ public struct Command<Options: Sendable>: Sendable {
     self.positionals = positionals
     self.flags = flags
     self.examples = examples
+    self.action = action
   }
 
   /// The option of that long name, alias or negated name.

@@ -28,18 +28,19 @@
 ///   commands: [
 ///     Command(
 ///       "build", summary: "Make what is missing.", positionals: Positionals("PATH"),
-///       flags: [.force, .filter, .jobs]),
-///     Command("init", summary: "Write a configuration file."),
+///       flags: [.force, .filter, .jobs], run: build),
+///     Command("init", summary: "Write a configuration file.", run: writeConfiguration),
 ///   ])
 ///
 /// switch try table.parse(["-j4", "art"]) {
-/// case .run(let command, let options, let paths): …  // build, options.jobs == 4, ["art"]
+/// case .run(let action, _, let options, let paths):
+///   action(options, paths)  // build, options.jobs == 4, ["art"]
 /// case .help(let command, let form): print(table.help(for: command, form))
 /// case .manual: print(table.manPage())
 /// case .version: print("\(table.name) \(table.version)")
 /// }
 /// ```
-public struct CommandTable<Options: Sendable>: Sendable {
+public struct CommandTable<Options: Sendable, Action: Sendable>: Sendable {
   /// The program's name as users type it.
   public let name: String
   /// The program's version.
@@ -53,7 +54,7 @@ public struct CommandTable<Options: Sendable>: Sendable {
   /// The options before any argument is read; help shows these defaults.
   public let defaults: Options
   /// Every command in the order of help, with `help` last; the first is the default.
-  public let commands: [Command<Options>]
+  public let commands: [Command<Options, Action>]
   /// Sections at the end of the long help and the man page.
   public let sections: [HelpSection]
   /// What `help` shows besides commands, such as a schema.
@@ -69,7 +70,7 @@ public struct CommandTable<Options: Sendable>: Sendable {
     summary: String,
     discussion: String = "",
     defaults: Options,
-    commands: [Command<Options>],
+    commands: [Command<Options, Action>],
     sections: [HelpSection] = [],
     topics: [HelpTopic] = []
   ) {
@@ -81,7 +82,7 @@ public struct CommandTable<Options: Sendable>: Sendable {
     self.defaults = defaults
     self.sections = sections
     self.topics = topics
-    let help = Command<Options>(
+    let help = Command<Options, Action>(
       Self.helpName,
       summary: "Show help for the program or one command.",
       positionals: Positionals(
@@ -89,7 +90,8 @@ public struct CommandTable<Options: Sendable>: Sendable {
         maximum: 1,
         kind: .oneOf(commands.map(\.name) + topics.map(\.name))
       ),
-      flags: [.manual]
+      flags: [.manual],
+      action: nil
     )
     self.commands = (commands + [help]).map { command in
       var command = command
@@ -102,10 +104,10 @@ public struct CommandTable<Options: Sendable>: Sendable {
   static var helpName: String { "help" }
 
   /// The command that is meant where none is named.
-  public var defaultCommand: Command<Options> { commands[0] }
+  public var defaultCommand: Command<Options, Action> { commands[0] }
 
   /// The command of that exact name.
-  public func command(_ name: String) -> Command<Options>? {
+  public func command(_ name: String) -> Command<Options, Action>? {
     commands.first { $0.name == name }
   }
 

@@ -20,7 +20,7 @@ extension CommandTable {
   }
 
   /// True where one of these commands is meant; the default command is, where none is named.
-  private func condition(_ takers: [Command<Options>]) -> String? {
+  private func condition(_ takers: [Command<Options, Action>]) -> String? {
     let names = takers.map(\.name)
     guard names.contains(defaultCommand.name) else {
       return "__fish_seen_subcommand_from \(names.joined(separator: " "))"

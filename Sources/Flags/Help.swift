@@ -3,7 +3,7 @@ extension CommandTable {
   ///
   /// `width` counts characters; lines are never longer, down to a width of 40.
   public func help(
-    for command: Command<Options>? = nil,
+    for command: Command<Options, Action>? = nil,
     _ form: HelpForm = .long,
     width: Int = 80
   ) -> String {
@@ -28,7 +28,7 @@ extension CommandTable {
   }
 
   /// How to call a command: `tercet check [options] [PATH…]`.
-  func usage(of command: Command<Options>) -> String {
+  func usage(of command: Command<Options, Action>) -> String {
     let word = command.name == defaultCommand.name ? "[\(command.name)]" : command.name
     return [name, word, "[options]", command.positionals.synopsis]
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -41,7 +41,7 @@ extension CommandTable {
   /// The options under their headings.
   private func list(
     _ flags: [Flag<Options>],
-    of command: Command<Options>?,
+    of command: Command<Options, Action>?,
     _ form: HelpForm,
     on page: inout HelpPage
   ) {
@@ -60,7 +60,7 @@ extension CommandTable {
   }
 
   /// Examples, and the sections that belong to the whole program.
-  private func close(_ command: Command<Options>?, on page: inout HelpPage) {
+  private func close(_ command: Command<Options, Action>?, on page: inout HelpPage) {
     let examples = command?.examples ?? commands.flatMap(\.examples)
     if !examples.isEmpty {
       page.heading("Examples")

@@ -1,9 +1,9 @@
 /// What a command line asks for.
-public enum Invocation<Options: Sendable>: Sendable {
-  /// Run a command with these options and arguments.
-  case run(Command<Options>, Options, [String])
+public enum Invocation<Options: Sendable, Action: Sendable>: Sendable {
+  /// Carry out a command with these options and arguments.
+  case run(Action, Command<Options, Action>, Options, [String])
   /// Show help for one command, or for the program.
-  case help(Command<Options>?, HelpForm)
+  case help(Command<Options, Action>?, HelpForm)
   /// Write a text that is no command's help.
   case topic(HelpTopic)
   /// Write the man page.

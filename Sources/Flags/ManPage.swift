@@ -32,7 +32,7 @@ extension CommandTable {
     return page.text
   }
 
-  private func synopsis(of command: Command<Options>) -> String {
+  private func synopsis(of command: Command<Options, Action>) -> String {
     let word = Roff.bold(command.name)
     let arguments = Roff.escape("[options] \(command.positionals.synopsis)")
     let called = command.name == defaultCommand.name ? "[\(word)]" : word

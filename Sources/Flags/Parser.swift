@@ -15,7 +15,7 @@ extension CommandTable {
   public func parse(
     _ arguments: [String],
     onto base: Options? = nil
-  ) throws(UsageError) -> Invocation<Options> {
+  ) throws(UsageError) -> Invocation<Options, Action> {
     let tokens = ArgumentScanner.tokens(of: arguments, flags: flags)
     var words = tokens.compactMap { if case .word(let word, _) = $0 { word } else { nil } }
     let named = namedCommand(in: tokens)
@@ -25,8 +25,8 @@ extension CommandTable {
     let command = named ?? defaultCommand
     let options = try apply(tokens, of: command, onto: base ?? defaults)
     try check(words, of: command)
-    guard command.name == Self.helpName else { return .run(command, options, words) }
-    return try help(about: words.first, tokens)
+    guard let action = command.action else { return try help(about: words.first, tokens) }
+    return .run(action, command, options, words)
   }
 
   /// The long names of the options that a command line gives, negated ones by the name of what
@@ -39,7 +39,7 @@ extension CommandTable {
     return names
   }
 
-  private func namedCommand(in tokens: [Token]) -> Command<Options>? {
+  private func namedCommand(in tokens: [Token]) -> Command<Options, Action>? {
     for case .word(let word, let isLiteral) in tokens {
       return isLiteral ? nil : command(word)
     }
@@ -49,8 +49,8 @@ extension CommandTable {
   /// The answer to the first `-h`, `--help` or `--version`, if there is one.
   private func information(
     in tokens: [Token],
-    about command: Command<Options>?
-  ) -> Invocation<Options>? {
+    about command: Command<Options, Action>?
+  ) -> Invocation<Options, Action>? {
     for case .option(let name, let spelling, _) in tokens {
       if name == Flag<Options>.showHelp.name {
         return .help(command, spelling.hasPrefix("--") ? .long : .short)
@@ -63,7 +63,7 @@ extension CommandTable {
 
   private func apply(
     _ tokens: [Token],
-    of command: Command<Options>,
+    of command: Command<Options, Action>,
     onto base: Options
   ) throws(UsageError) -> Options {
     var options = base
@@ -91,7 +91,7 @@ extension CommandTable {
     return options
   }
 
-  private func check(_ words: [String], of command: Command<Options>) throws(UsageError) {
+  private func check(_ words: [String], of command: Command<Options, Action>) throws(UsageError) {
     let expected = command.positionals
     let title = title(of: command)
     if let maximum = expected.maximum, words.count > maximum {
@@ -104,7 +104,7 @@ extension CommandTable {
       throw UsageError(.emptyArgument, expected.name, command: title)
     }
     let choices = expected.kind.choices
-    guard command.name != Self.helpName, !choices.isEmpty else { return }
+    guard command.action != nil, !choices.isEmpty else { return }
     for word in words where !choices.contains(word) {
       var error = UsageError(.invalidValue, expected.name, value: word, command: title)
       error.suggestion = nearest(to: word, among: choices)
@@ -116,7 +116,7 @@ extension CommandTable {
   private func help(
     about word: String?,
     _ tokens: [Token]
-  ) throws(UsageError) -> Invocation<Options> {
+  ) throws(UsageError) -> Invocation<Options, Action> {
     for case .option(Flag<Options>.manual.name, _, _) in tokens { return .manual }
     guard let word else { return .help(nil, .long) }
     if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
@@ -128,7 +128,7 @@ extension CommandTable {
     return .help(command, .long)
   }
 
-  private func unknownOption(_ typed: String, in command: Command<Options>) -> UsageError {
+  private func unknownOption(_ typed: String, in command: Command<Options, Action>) -> UsageError {
     var error = UsageError(.unknownOption, typed)
     let name = String(typed.drop { $0 == "-" })
     let names = command.flags.flatMap(\.longNames)
@@ -137,7 +137,7 @@ extension CommandTable {
   }
 
   /// The command as users type it, after the program's name.
-  func title(of command: Command<Options>) -> String { "\(name) \(command.name)" }
+  func title(of command: Command<Options, Action>) -> String { "\(name) \(command.name)" }
 }
 
 extension Flag {

@@ -30,7 +30,7 @@ extension CommandTable {
     return found
   }
 
-  private func clashes(in command: Command<Options>) -> [String] {
+  private func clashes(in command: Command<Options, Action>) -> [String] {
     let spellings = command.flags.flatMap { flag in
       flag.longNames.map { "--\($0)" } + (flag.short.map { ["-\($0)"] } ?? [])
     }

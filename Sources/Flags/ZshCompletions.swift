@@ -43,7 +43,7 @@ extension CommandTable {
     """
   }
 
-  private func zshCase(_ command: Command<Options>) -> String {
+  private func zshCase(_ command: Command<Options, Action>) -> String {
     let specs = command.flags.flatMap(zshSpecs).map { "        \($0)\n" }.joined()
     let positionals = command.positionals
     let argument = "\(positionals.name.lowercased()):\(zshAction(positionals.kind))"

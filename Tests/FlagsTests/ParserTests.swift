@@ -91,13 +91,15 @@ struct ParserTests {
 
   @Test(arguments: spellings)
   func `every spelling means what it says`(spelling: Spelling) throws {
-    guard case .run(let command, let options, let paths) = try sample.parse(spelling.line) else {
+    guard
+      case .run(let action, let command, let options, let paths) = try sample.parse(spelling.line)
+    else {
       Issue.record("\(spelling.line) runs nothing")
       return
     }
     var expected = SampleOptions()
     spelling.change(&expected)
-    #expect(command.name == spelling.command)
+    #expect(command.name == spelling.command && action == spelling.command)
     #expect(options == expected)
     #expect(paths == spelling.paths)
   }
@@ -149,7 +151,7 @@ struct ParserTests {
   }
 
   @Test func `a value that looks like help is a value`() throws {
-    guard case .run(_, let options, let paths) = try sample.parse(["--output=-h", "--", "-h"])
+    guard case .run(_, _, let options, let paths) = try sample.parse(["--output=-h", "--", "-h"])
     else {
       Issue.record("no run")
       return
@@ -162,7 +164,7 @@ struct ParserTests {
     var file = SampleOptions()
     (file.jobs, file.filter, file.layouts) = (9, .box, ["android"])
     let arguments = ["--jobs=3", "--layout=web"]
-    guard case .run(_, let options, _) = try sample.parse(arguments, onto: file) else {
+    guard case .run(_, _, let options, _) = try sample.parse(arguments, onto: file) else {
       Issue.record("no run")
       return
     }

@@ -2,7 +2,7 @@ import Flags
 import Testing
 
 struct ProblemsTests {
-  private func problems(_ commands: [Command<SampleOptions>]) -> [String] {
+  private func problems(_ commands: [Command<SampleOptions, String>]) -> [String] {
     CommandTable(
       "tool",
       version: "1",

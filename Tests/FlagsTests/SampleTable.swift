@@ -191,6 +191,28 @@ extension Flag<SampleOptions> {
   }
 }
 
+extension Command where Action == String {
+  /// A command that is carried out by its name.
+  init(
+    _ name: String,
+    summary: String,
+    discussion: String = "",
+    positionals: Positionals = .none,
+    flags: [Flag<Options>] = [],
+    examples: [Example] = []
+  ) {
+    self.init(
+      name,
+      summary: summary,
+      discussion: discussion,
+      positionals: positionals,
+      flags: flags,
+      examples: examples,
+      run: name
+    )
+  }
+}
+
 /// A table shaped like the program's own, with every kind of option, argument and command.
 let sample = CommandTable(
   "tercet",

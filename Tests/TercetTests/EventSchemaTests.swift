@@ -10,7 +10,7 @@ import Testing
 /// The schema of `--format json`, which every run of the tests that writes events is held to.
 enum EventSchema {
   static func text() throws -> String {
-    try #require(CommandTable<Options>.tercet.topics.first { $0.name == "events-schema" }).text()
+    try #require(ProgramCommands.tercet.topics.first { $0.name == "events-schema" }).text()
   }
 
   /// What is wrong with lines of events, with each line that is at fault.

@@ -8,7 +8,7 @@ import Testing
 struct ManifestSchemaTests {
   /// The schema as `tercet help manifest-schema` prints it.
   static func schema() throws -> String {
-    try #require(CommandTable<Options>.tercet.topics.first { $0.name == "manifest-schema" }).text()
+    try #require(ProgramCommands.tercet.topics.first { $0.name == "manifest-schema" }).text()
   }
 
   static func problems(in json: String) throws -> [String] {

@@ -39,7 +39,7 @@ extension Diagnostic {
   package static func impossibleScale(
     _ path: String,
     _ scale: Scale,
-    _ layout: any Layout
+    in layout: any Layout
   ) -> Diagnostic {
     Diagnostic(.impossibleScale, path: path, sentence(impossible: scale, layout))
   }

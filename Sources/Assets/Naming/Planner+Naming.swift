@@ -41,7 +41,7 @@ extension Planner {
           outputs[index].path = path
           outputs[index].resource = layout.resource(at: path)
         }
-        if isInPlace { try refuseInPlace(inspected, template, layout.name) }
+        if isInPlace { try refuseInPlace(inspected, template: template, layout: layout.name) }
         try refuseShared(outputs, of: inspected)
       }
       try refuseLong(outputs, of: inspected)
@@ -82,8 +82,8 @@ extension Planner {
   /// The template has to give the master the place that it has.
   private func refuseInPlace(
     _ inspected: InspectedMaster,
-    _ template: NameTemplate,
-    _ layout: String
+    template: NameTemplate,
+    layout: String
   ) throws(Diagnostic) {
     let master = inspected.master
     let own = NamedOutput(

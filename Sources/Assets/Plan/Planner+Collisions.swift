@@ -30,7 +30,7 @@ extension Planner {
       let source = asset.source.source
       let victim = asset.outputs.lazy.compactMap { masters[pathKey($0.path)] }.first
       let clash = zip(asset.outputs, claims[index]).lazy.compactMap { output, claims in
-        self.clash(of: source, output, claims, inhabitants) { claim in
+        self.clash(of: source, output, with: claims, inhabitants: inhabitants) { claim in
           table.rivals(claim, of: index).map { plan.assets[$0].source.source }
         }
       }.first
@@ -48,8 +48,8 @@ extension Planner {
   private func clash(
     of source: String,
     _ output: PlannedOutput,
-    _ claims: [Claim],
-    _ inhabitants: [String: String],
+    with claims: [Claim],
+    inhabitants: [String: String],
     rivals: (Claim) -> [String]
   ) -> Diagnostic? {
     let path = display(output.path)

@@ -82,7 +82,7 @@ package struct Planner: Sendable {
     renamed.master = named.master
     let wanted = (settings.scales ?? layout.scales).sorted()
     if let known = layout.possibleScales, let scale = wanted.first(where: { !known.contains($0) }) {
-      plan.fault = plan.fault ?? .impossibleScale(inspected.source, scale, layout)
+      plan.fault = plan.fault ?? .impossibleScale(inspected.source, scale, in: layout)
       return nil
     }
     let scales = scales(of: inspected, among: wanted)
@@ -92,7 +92,7 @@ package struct Planner: Sendable {
       scales: dividing(scales),
       settings: settings
     )
-    guard accepts(inspected, sizing, scales, into: &plan.diagnostics) else { return nil }
+    guard accepts(inspected, sizing, scales: scales, into: &plan.diagnostics) else { return nil }
     let usual = scales.flatMap { self.outputs(of: renamed, at: $0, sizing, layout) }
     guard let outputs = placed(usual, of: renamed, in: layout, into: &plan.diagnostics) else {
       return nil
@@ -144,7 +144,7 @@ package struct Planner: Sendable {
   private func accepts(
     _ inspected: InspectedMaster,
     _ sizing: Sizing,
-    _ scales: [Scale],
+    scales: [Scale],
     into diagnostics: inout [Diagnostic]
   ) -> Bool {
     guard !sizing.divides, !inspected.master.isVector else { return true }

@@ -5,9 +5,9 @@ extension ConfigurationDecoder {
   /// Does what each entry of a map with keys of its own says.
   mutating func map(
     _ node: YAMLNode,
-    _ key: ConfigurationKey,
-    _ keys: [ConfigurationKey],
-    _ options: inout Options
+    of key: ConfigurationKey,
+    keys: [ConfigurationKey],
+    to options: inout Options
   ) {
     guard case .map(let entries) = node.content else { return wrongKind(node, key) }
     if entries.isEmpty { report(node) { .noValue($0, key.name) } }
@@ -19,9 +19,9 @@ extension ConfigurationDecoder {
   /// Adds one small map, or each of a list.
   mutating func records(
     _ node: YAMLNode,
-    _ key: ConfigurationKey,
-    _ form: MappingForm,
-    _ options: inout Options
+    of key: ConfigurationKey,
+    as form: MappingForm,
+    to options: inout Options
   ) {
     let nodes: [YAMLNode]
     switch node.content {
@@ -35,16 +35,16 @@ extension ConfigurationDecoder {
         wrongKind(node, key)
         continue
       }
-      record(node, entries, key, form, &options)
+      record(node, entries: entries, of: key, as: form, to: &options)
     }
   }
 
   private mutating func record(
     _ node: YAMLNode,
-    _ entries: [YAMLNode.Entry],
-    _ key: ConfigurationKey,
-    _ form: MappingForm,
-    _ options: inout Options
+    entries: [YAMLNode.Entry],
+    of key: ConfigurationKey,
+    as form: MappingForm,
+    to options: inout Options
   ) {
     let before = mistakeCount
     var texts: [String: String] = [:]
@@ -55,7 +55,7 @@ extension ConfigurationDecoder {
     }
     for needed in form.keys where needed.isRequired {
       if !entries.contains(where: { $0.key.text == needed.name }) {
-        report(node) { .entryWithoutKey($0, key.name, needed.name) }
+        report(node) { .entryWithoutKey($0, of: key.name, missing: needed.name) }
       }
     }
     guard mistakeCount == before else { return }
@@ -63,35 +63,41 @@ extension ConfigurationDecoder {
       try form.add(texts, &options)
     } catch {
       let value = texts[error.key] ?? ""
-      report(nodes[error.key] ?? node) { .invalidText($0, error.key, value, error.hint) }
+      report(nodes[error.key] ?? node) {
+        .invalidText($0, of: error.key, text: value, hint: error.hint)
+      }
     }
   }
 
   /// Refuses templates that give all scales one path, where the file alone decides about scales.
   mutating func refuseTemplatesWithoutScale(
     _ top: Options,
-    _ node: YAMLNode?,
-    _ targets: [DecodedTarget]
+    template node: YAMLNode?,
+    targets: [DecodedTarget]
   ) {
     guard !given.contains("scales") else { return }
     let isOpen = (rules.map(\.decides) + targets.map(\.options.decides)).contains {
       $0.contains(.scales)
     }
     if let node, !isOpen {
-      refuseTemplate(top.settings.naming.template, node, top.settings.scales)
+      refuseTemplate(top.settings.naming.template, at: node, scales: top.settings.scales)
     }
     let own = targets.compactMap { target in
       target.values["naming"]?.entry("template").map { ($0, target.options.settings) }
     }
     for (node, settings) in ruleTemplates + own {
-      refuseTemplate(settings.naming.template, node, settings.scales ?? top.settings.scales)
+      refuseTemplate(
+        settings.naming.template,
+        at: node,
+        scales: settings.scales ?? top.settings.scales
+      )
     }
   }
 
   private mutating func refuseTemplate(
     _ template: NameTemplate?,
-    _ node: YAMLNode,
-    _ scales: [Scale]?
+    at node: YAMLNode,
+    scales: [Scale]?
   ) {
     guard let template, !template.tellsScalesApart, scales?.count != 1 else { return }
     report(node) { .templateWithoutScale($0) }

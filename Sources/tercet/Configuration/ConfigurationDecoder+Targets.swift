@@ -61,7 +61,7 @@ extension ConfigurationDecoder {
     guard case .map(let entries) = node.content else { return }
     for inner in key.inner where !inner.stands(in: .target) {
       guard let entry = entries.first(where: { $0.key.text == inner.name }) else { continue }
-      report(entry.key) { .misplacedKey($0, inner.name, .target) }
+      report(entry.key) { .misplacedKey($0, inner.name, in: .target) }
     }
   }
 
@@ -85,7 +85,7 @@ extension ConfigurationDecoder {
       }
       guard let known = layout.possibleScales, let scales = settings.scales else { continue }
       for scale in scales where !known.contains(scale) {
-        report(target.node(of: "scales")) { .impossibleScale($0, scale, layout) }
+        report(target.node(of: "scales")) { .impossibleScale($0, scale, in: layout) }
       }
     }
     if let output = target.options.output,
@@ -109,7 +109,7 @@ extension ConfigurationDecoder {
       // As a Mac's disk compares them.
       let (folder, earlier) = (Path(full(output).collisionKey), Path(full(taken).collisionKey))
       if folder.text == earlier.text {
-        report(target.node(of: "output")) { .outputsAlike($0, output, taken, line: line) }
+        report(target.node(of: "output")) { .outputsAlike($0, output, and: taken, line: line) }
       } else if folder.isWithin(earlier) || earlier.isWithin(folder) {
         report(target.node(of: "output")) { .nestedOutputs($0, output, in: taken, line: line) }
       }

@@ -6,26 +6,26 @@ extension ConfigurationDecoder {
   mutating func set(
     _ flag: Flag<Options>,
     to text: String?,
-    _ node: YAMLNode,
-    _ key: ConfigurationKey,
+    at node: YAMLNode,
+    of key: ConfigurationKey,
     isFirst: Bool = true,
-    _ options: inout Options
+    in options: inout Options
   ) {
     do throws(UsageError) {
       try flag.apply(text, as: key.name, isFirst: isFirst, to: &options)
     } catch {
-      report(node) { .invalidValue($0, key.name, error) }
+      report(node) { .invalidValue($0, of: key.name, error) }
     }
   }
 
   mutating func toggle(
     _ flag: Flag<Options>,
-    _ node: YAMLNode,
-    _ key: ConfigurationKey,
-    _ options: inout Options
+    at node: YAMLNode,
+    of key: ConfigurationKey,
+    in options: inout Options
   ) {
     switch node.content {
-    case .scalar("true", isPlain: true): set(flag, to: nil, node, key, &options)
+    case .scalar("true", isPlain: true): set(flag, to: nil, at: node, of: key, in: &options)
     case .scalar("false", isPlain: true): flag.revert(&options)
     default: wrongKind(node, key)
     }

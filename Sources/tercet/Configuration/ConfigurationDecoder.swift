@@ -53,7 +53,11 @@ struct ConfigurationDecoder {
       }
     }
     check(targets, options)
-    refuseTemplatesWithoutScale(options, document.entry("naming")?.entry("template"), targets)
+    refuseTemplatesWithoutScale(
+      options,
+      template: document.entry("naming")?.entry("template"),
+      targets: targets
+    )
     options.targets = targets.map(\.options)
     self.options = options
   }
@@ -85,7 +89,7 @@ struct ConfigurationDecoder {
         report(entry.key) { .doubledKey($0, name, firstLine: first) }
       } else if let key = keys.first(where: { $0.name == name }) {
         if !key.stands(in: scope) {
-          report(entry.key) { .misplacedKey($0, name, scope) }
+          report(entry.key) { .misplacedKey($0, name, in: scope) }
         } else if entry.value.isEmpty {
           report(entry.key) { .noValue($0, name) }
         } else {
@@ -137,41 +141,41 @@ struct ConfigurationDecoder {
     case .sources: options.sources = texts(node, key).map(resolve)
     case .rules: rules = decodeRules(node, key)
     case .targets: break
-    case .map(let keys): map(node, key, keys, &options)
-    case .records(let form): records(node, key, form, &options)
+    case .map(let keys): map(node, of: key, keys: keys, to: &options)
+    case .records(let form): records(node, of: key, as: form, to: &options)
     case .text: break
-    case .toggle(let flag): toggle(flag, node, key, &options)
+    case .toggle(let flag): toggle(flag, at: node, of: key, in: &options)
     case .value(let flag):
       guard let text = scalar(node, key) else { return }
-      set(flag, to: text, node, key, &options)
+      set(flag, to: text, at: node, of: key, in: &options)
     case .path(let flag):
       guard let text = scalar(node, key) else { return }
-      set(flag, to: resolve(text), node, key, &options)
+      set(flag, to: resolve(text), at: node, of: key, in: &options)
     case .list(let flag):
       for (index, text) in texts(node, key).enumerated() {
-        set(flag, to: text, node, key, isFirst: index == 0, &options)
+        set(flag, to: text, at: node, of: key, isFirst: index == 0, in: &options)
       }
     case .scales(let flag, let percent):
       if case .map = node.content {
         guard let table = percentages(node, key) else { return }
-        set(flag, to: table.map(\.scale).joined(separator: ","), node, key, &options)
-        set(percent, to: table.text, node, key, &options)
+        set(flag, to: table.map(\.scale).joined(separator: ","), at: node, of: key, in: &options)
+        set(percent, to: table.text, at: node, of: key, in: &options)
       } else if let scales = scales(node, key) {
-        set(flag, to: scales, node, key, &options)
+        set(flag, to: scales, at: node, of: key, in: &options)
       }
     case .percent(let flag):
       if case .map = node.content {
         guard let table = percentages(node, key) else { return }
-        set(flag, to: table.text, node, key, &options)
+        set(flag, to: table.text, at: node, of: key, in: &options)
       } else if let text = scalar(node, key) {
-        set(flag, to: text, node, key, &options)
+        set(flag, to: text, at: node, of: key, in: &options)
       }
     case .manifest(let flag, let none):
       guard let text = scalar(node, key) else { return }
       switch node.content {
-      case .scalar("false", isPlain: true): set(none, to: nil, node, key, &options)
+      case .scalar("false", isPlain: true): set(none, to: nil, at: node, of: key, in: &options)
       case .scalar("true", isPlain: true): break
-      default: set(flag, to: resolve(text), node, key, &options)
+      default: set(flag, to: resolve(text), at: node, of: key, in: &options)
       }
     }
   }

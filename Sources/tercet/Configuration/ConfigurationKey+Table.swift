@@ -2,7 +2,8 @@ import Flags
 
 extension ConfigurationKey {
   /// Every key, in the order of the reference.
-  static let table: [ConfigurationKey] = whole + pixels + [naming, variants] + run + [rules]
+  static let table: [ConfigurationKey] =
+    whole + PixelOption.all.map(\.key) + [naming, variants] + run + [rules]
 
   /// Every key, those of maps behind their map.
   static let all = table.flatMap { [$0] + $0.inner }
@@ -83,16 +84,6 @@ extension ConfigurationKey {
     ),
     ConfigurationKey(.value(.vectorSize), example: "24"),
     ConfigurationKey(.toggle(.keepOrphans), example: "true"),
-  ]
-
-  private static let pixels = [
-    ConfigurationKey(.value(.filter), example: "nearest"),
-    ConfigurationKey(.value(.color), example: "srgb"),
-    ConfigurationKey(.toggle(.linear), example: "true"),
-    ConfigurationKey(.value(.depth), example: "8"),
-    ConfigurationKey(.value(.background), example: "ffffff"),
-    ConfigurationKey(.toggle(.optimize), example: "true"),
-    ConfigurationKey(.toggle(.quantize), example: "true"),
   ]
 
   private static let run = [

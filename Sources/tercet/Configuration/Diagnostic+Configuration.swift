@@ -25,7 +25,7 @@ extension Diagnostic {
   static func misplacedKey(
     _ place: Place,
     _ name: String,
-    _ scope: ConfigurationKey.Scope
+    in scope: ConfigurationKey.Scope
   ) -> Diagnostic {
     let part = scope == .rule ? "rule" : "target"
     return configuration(place, "'\(name)' holds for the whole file and can't stand in a \(part)")
@@ -76,15 +76,15 @@ extension Diagnostic {
     configuration(place, "this rule changes nothing; give it a key such as 'filter'")
   }
 
-  static func entryWithoutKey(_ place: Place, _ name: String, _ missing: String) -> Diagnostic {
+  static func entryWithoutKey(_ place: Place, of name: String, missing: String) -> Diagnostic {
     configuration(place, "this entry of '\(name)' has no '\(missing)'")
   }
 
   static func invalidText(
     _ place: Place,
-    _ name: String,
-    _ text: String,
-    _ hint: String
+    of name: String,
+    text: String,
+    hint: String
   ) -> Diagnostic {
     configuration(place, "'\(text)' is invalid for '\(name)'; \(hint)")
   }
@@ -121,7 +121,7 @@ extension Diagnostic {
   }
 
   /// A value that its option refuses.
-  static func invalidValue(_ place: Place, _ name: String, _ error: UsageError) -> Diagnostic {
+  static func invalidValue(_ place: Place, of name: String, _ error: UsageError) -> Diagnostic {
     let advice: String? =
       if let suggestion = error.suggestion {
         "did you mean '\(suggestion)'?"

@@ -19,7 +19,7 @@ extension Diagnostic {
     )
   }
 
-  static func impossibleScale(_ place: Place, _ scale: Scale, _ layout: any Layout) -> Diagnostic {
+  static func impossibleScale(_ place: Place, _ scale: Scale, in layout: any Layout) -> Diagnostic {
     configuration(place, sentence(impossible: scale, layout))
   }
 
@@ -53,7 +53,7 @@ extension Diagnostic {
   static func outputsAlike(
     _ place: Place,
     _ output: String,
-    _ taken: String,
+    and taken: String,
     line: Int
   ) -> Diagnostic {
     configuration(

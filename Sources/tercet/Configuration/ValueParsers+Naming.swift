@@ -45,10 +45,12 @@ extension NameTemplate.Mistake {
     switch self {
     case .unknownField(let name, let place):
       "'{\(name)}' at character \(place) is no field; "
-        + NameTemplate.Mistake.advice(name, among: fields, "the fields are") { "{\($0)}" }
+        + NameTemplate.Mistake.advice(name, among: fields, introduction: "the fields are") {
+          "{\($0)}"
+        }
     case .unknownFilter(let name, let place):
       "'\(name)' at character \(place) is no filter; "
-        + NameTemplate.Mistake.advice(name, among: filters, "the filters are") { $0 }
+        + NameTemplate.Mistake.advice(name, among: filters, introduction: "the filters are") { $0 }
     case .nothingToBare(let field):
       "'bare' takes off the mark of \(listed(marked)), and '{\(field.rawValue)}' has none"
     case .unclosedBrace(let place):
@@ -70,8 +72,8 @@ extension NameTemplate.Mistake {
   private static func advice(
     _ name: String,
     among words: [String],
-    _ introduction: String,
-    _ spelled: (String) -> String
+    introduction: String,
+    spelled: (String) -> String
   ) -> String {
     nearest(to: name, among: words).map { "did you mean '\(spelled($0))'?" }
       ?? "\(introduction) \(listed(words, "and"))"

@@ -120,7 +120,7 @@ struct DiagnosticLayoutsTests {
 
   @Test func `a scale that a layout has no name for`() {
     #expect(
-      Diagnostic.impossibleScale("a@3x.png", Scale(Ratio(11, 10)), WindowsLayout()).description
+      Diagnostic.impossibleScale("a@3x.png", Scale(Ratio(11, 10)), in: WindowsLayout()).description
         == "a@3x.png: error: 'windows' has no name for the scale 1.1x; choose among 1x, 1.2x, 1.25x, 1.4x, "
         + "1.5x, 1.6x, 1.75x, 1.8x, 2x, 2.25x, 2.5x, 3x, 3.5x, 4x, 4.5x, 5x"
     )

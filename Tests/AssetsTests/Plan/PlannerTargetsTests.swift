@@ -218,6 +218,8 @@ struct PlannerTargetsTests {
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(WindowsLayout())]) {
       $0.scales = [Scale(1), Scale(Ratio(11, 10))]
     }
-    #expect(plan.fault == .impossibleScale("art/a@3x.png", Scale(Ratio(11, 10)), WindowsLayout()))
+    #expect(
+      plan.fault == .impossibleScale("art/a@3x.png", Scale(Ratio(11, 10)), in: WindowsLayout())
+    )
   }
 }

@@ -15,7 +15,7 @@ struct ConfigurationKeyTableTests {
 
   @Test func `every option has a key, or is about one run`() {
     let kept = Set(ConfigurationKey.table.flatMap(\.flags).map(\.name))
-    let all = Set(CommandTable<Options>.tercet.flags.map(\.name))
+    let all = Set(ProgramCommands.tercet.flags.map(\.name))
     #expect(all.subtracting(kept).subtracting(Self.ofOneRun) == [])
     #expect(kept.subtracting(all) == [])
   }

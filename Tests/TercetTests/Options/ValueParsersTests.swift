@@ -8,7 +8,7 @@ import Testing
 struct ValueParsersTests {
   /// The options that a command line of `build` comes to.
   static func options(_ arguments: String...) throws -> Options {
-    guard case .run(_, let options, _) = try CommandTable<Options>.tercet.parse(arguments) else {
+    guard case .run(_, _, let options, _) = try ProgramCommands.tercet.parse(arguments) else {
       throw UnexpectedHelp()
     }
     return options

@@ -1,4 +1,5 @@
 import Assets
+import Flags
 import Pipeline
 import Workspace
 
@@ -8,16 +9,40 @@ import Workspace
   import Darwin
 #endif
 
+extension ProgramCommand {
+  static let watch = ProgramCommand(
+    "watch",
+    summary: "Build, then keep building as files change.",
+    discussion: """
+      A file is built when it is written to its end. A master that fails doesn't end the watch; \
+      what is wrong with it stands until it is mended. A changed tercet.yml takes effect at once. \
+      SIGHUP asks for a build, Ctrl-C ends with 130, and SIGTERM with 0.
+      """,
+    positionals: Positionals("PATH"),
+    flags: writing + reading + pixels + limits
+      + [.force, .poll, .onChange, .notify, .quiet, .verbose, .eventFormat, .ansi]
+      + [.progress],
+    examples: [
+      Example("tercet watch art", "Keep the renditions beside the masters below art right."),
+      Example(
+        "tercet watch art -o out --on-change 'make reload'",
+        "Run a command whenever out has changed."
+      ),
+    ],
+    run: .configured { await $0.watch() }
+  )
+}
+
 /// The watch: what it needs, what it tells, and how it ends.
-extension Run {
+extension ConfiguredCall {
   /// Builds, then keeps building until a signal comes; the call is looked at again when its
   /// configuration changes.
-  func watch(_ call: CommandCall) async -> ExitStatus {
+  fileprivate func watch() async -> ExitStatus {
     let watch = Watch(requests: hangups()) {
-      [program] earlier throws(WatchRefusal) in
-      let next: Run
+      earlier throws(WatchRefusal) in
+      let next: ConfiguredCall
       do throws(ConfigurationRefusal) {
-        next = try program.configured(call)
+        next = try again()
       } catch {
         throw WatchRefusal(error.diagnostics)
       }
@@ -30,14 +55,17 @@ extension Run {
     } catch {
       return refuse(error)
     }
-    return program.signals.received == SIGTERM ? .done : .interrupted
+    return context.signals.received == SIGTERM ? .done : .interrupted
   }
+
+  /// What is watched, as typed.
+  private var folders: [String] { paths.isEmpty ? ["."] : paths }
 
   /// Everything that a watch works by; what an earlier setup holds and this one needs too is
   /// taken over.
   private func setup(after earlier: WatchSetup?) throws(WatchRefusal) -> WatchSetup {
     let request = request(isDryRun: false)
-    let resolver = TreeResolver(disk: program.disk, currentFolder: program.currentFolder)
+    let resolver = TreeResolver(disk: context.disk, currentFolder: context.currentFolder)
     var scope = resolver.scope(of: request)
     scope.files = Set(configuration.places)
     let warm = earlier?.build.pool
@@ -47,14 +75,14 @@ extension Run {
       scope: scope,
       source: FolderSource(
         scope: scope,
-        disk: program.disk,
+        disk: context.disk,
         polling: options.polling.map { .seconds($0) }
       ),
       configuration: options.configurationFile.map { path in
-        let status = try? program.disk.status(path, followingLinks: true)
+        let status = try? context.disk.status(path, followingLinks: true)
         return WatchSetup.Configuration(path: path, key: status.map(FileKey.init))
       },
-      folders: paths.isEmpty ? ["."] : paths
+      folders: folders
     )
     try setup.claim(resolver.outputs(of: request), after: earlier)
     return setup
@@ -63,10 +91,10 @@ extension Run {
   /// Runs the watch and passes on what it tells.
   private func perform(_ watch: Watch) async throws(WatchRefusal) -> WatchedBuild? {
     let command = options.onChange.map {
-      ShellCommand($0, environment: program.environment)
+      ShellCommand($0, environment: context.environment)
     }
-    var notice = options.notify.map { ChangeNotice(disk: program.disk, path: $0) }
-    var reporter = watchReporter
+    var notice = options.notify.map { ChangeNotice(disk: context.disk, path: $0) }
+    var reporter = reporting.watchReporter(of: folders)
     let end = try await watch.run { event in
       reporter.report(event)
       guard case .finished(let build) = event, !build.changed.isEmpty else { return }
@@ -86,7 +114,7 @@ extension Run {
   private func hangups() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let hasTerminal = isatty(STDERR_FILENO) == 1
-    program.signals.handle(SIGHUP) {
+    context.signals.handle(SIGHUP) {
       if hasTerminal && isatty(STDERR_FILENO) == 0 {
         kill(getpid(), SIGTERM)
       } else {
@@ -97,55 +125,8 @@ extension Run {
   }
 
   private func refuse(_ refusal: WatchRefusal) -> ExitStatus {
-    for diagnostic in refusal.diagnostics {
-      if options.format == .json {
-        JSONReporter(console: program.console, isDryRun: false).report(.diagnostic(diagnostic))
-      } else {
-        program.console.error(style.render(diagnostic) + "\n")
-      }
-    }
+    for diagnostic in refusal.diagnostics { reporting.tell(diagnostic) }
     return .failed
-  }
-
-  private var watchReporter: any WatchReporter {
-    let folders = paths.isEmpty ? ["."] : paths
-    if options.format == .json {
-      return JSONWatchReporter(console: program.console, folders: folders)
-    }
-    let isLive =
-      switch options.progress {
-      case .always: true
-      case .never: false
-      case .auto:
-        isatty(STDOUT_FILENO) == 1 && program.environment["TERM"] != "dumb" && !options.isQuiet
-          && !options.isVerbose
-      }
-    if options.format == .text, isLive, let width = Console.terminalWidth {
-      return LiveView(
-        console: program.console,
-        style: style,
-        folders: folders,
-        width: width,
-        clock: { Run.timeOfDay }
-      )
-    }
-    return TextWatchReporter(
-      console: program.console,
-      style: style,
-      folders: folders,
-      isQuiet: options.isQuiet,
-      isVerbose: options.isVerbose,
-      annotate: options.format == .github ? { GitHubReporter.line(for: $0, root: root) } : nil
-    )
-  }
-
-  /// The local time, as `14:03:22`.
-  private static var timeOfDay: String {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return [parts.tm_hour, parts.tm_min, parts.tm_sec]
-      .map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }
 }
 

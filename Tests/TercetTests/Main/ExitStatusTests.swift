@@ -63,7 +63,7 @@ struct ExitStatusTests {
   @Test func `the numbers are these for ever, and help tells them`() {
     let statuses: [Status] = [.done, .failed, .usage, .software, .interrupted]
     #expect(statuses.map(\.rawValue) == [0, 1, 64, 70, 130])
-    let section = CommandTable<Options>.tercet.sections.first { $0.title == "Exit status" }
+    let section = ProgramCommands.tercet.sections.first { $0.title == "Exit status" }
     let numbers = section?.text.split { !$0.isNumber }.compactMap { Int32($0) }
     #expect(numbers == statuses.map(\.rawValue))
   }

@@ -21,13 +21,13 @@ struct Main {
     // A reader that goes away shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
     let signals = Signals()
-    let program = Program(
+    let context = CommandContext(
       environment: ProcessInfo.processInfo.environment,
       currentFolder: PathText.currentFolder(),
       signals: signals
     )
-    let run = Task { await program.run(Array(CommandLine.arguments.dropFirst())) }
+    let run = Task { await Program(context: context).run(Array(CommandLine.arguments.dropFirst())) }
     signals.end(at: [SIGINT, SIGTERM, SIGHUP]) { run.cancel() }
-    exit(program.console.settle(await run.value).rawValue)
+    exit(context.console.settle(await run.value).rawValue)
   }
 }

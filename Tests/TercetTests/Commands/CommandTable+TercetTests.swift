@@ -6,7 +6,7 @@ import Testing
 @testable import tercet
 
 struct CommandLineTableTests {
-  static let table = CommandTable<Options>.tercet
+  static let table = ProgramCommands.tercet
 
   @Test func `has nothing wrong with it`() {
     #expect(Self.table.problems() == [])

@@ -1,5 +1,23 @@
 import Assets
+import Flags
 import Workspace
+
+extension ProgramCommand {
+  static let cache = ProgramCommand(
+    "cache",
+    summary: "Show or clear what is kept to make later builds quick.",
+    discussion: "The cache may be cleared at any time; results never depend on it.",
+    positionals: Positionals("ACTION", maximum: 1, kind: .oneOf(["stats", "clear"])),
+    flags: [.cacheDir],
+    run: CommandAction { call, context in
+      CacheReport(
+        disk: context.disk,
+        folder: context.cache(call.options),
+        console: context.console
+      ).run(call.words.first ?? "stats")
+    }
+  )
+}
 
 /// Shows or clears the cache folder.
 struct CacheReport {

@@ -1,5 +1,22 @@
 import Assets
+import Flags
 import Workspace
+
+extension ProgramCommand {
+  static let initialize = ProgramCommand(
+    "init",
+    summary: "Write a tercet.yml that fits what the folder holds.",
+    discussion: "One that exists is left as it is.",
+    positionals: Positionals("DIR", maximum: 1, kind: .folder),
+    run: CommandAction { call, context in
+      ProjectStart(
+        disk: context.disk,
+        console: context.console,
+        folder: call.words.first ?? "."
+      ).run()
+    }
+  )
+}
 
 /// Writes the first `tercet.yml` of a folder.
 struct ProjectStart {
