@@ -35,6 +35,15 @@ let package = Package(
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CPcre", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
 
+    // The operating system: the only code that calls it. Not named `System`, which on a Mac is a
+    // module of Apple's that Foundation imports.
+    .target(
+      name: "TercetSystem",
+      dependencies: ["CCrypto", "CSystem"],
+      path: "Sources/System",
+      swiftSettings: strict
+    ),
+
     // Pictures: the only code that sees libvips.
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
@@ -44,12 +53,16 @@ let package = Package(
     ),
     .executableTarget(
       name: "tercet-render",
-      dependencies: ["CSystem", "Raster", "RenderProtocol"],
+      dependencies: ["Raster", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
 
     // Everything else: values in the middle, the disk at the edge.
-    .target(name: "Assets", dependencies: ["CPcre", "RenderProtocol"], swiftSettings: strict),
+    .target(
+      name: "Assets",
+      dependencies: ["CPcre", "RenderProtocol", "TercetSystem"],
+      swiftSettings: strict
+    ),
     .target(
       name: "Layouts",
       dependencies: ["Assets", "RenderProtocol"],
@@ -57,18 +70,20 @@ let package = Package(
     ),
     .target(
       name: "Workspace",
-      dependencies: ["Assets", "CCrypto", "CSystem", "CYaml", "RenderProtocol"],
+      dependencies: ["Assets", "CYaml", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
     .target(
       name: "Pipeline",
-      dependencies: ["Assets", "Layouts", "RenderProtocol", "Workspace"],
+      dependencies: ["Assets", "Layouts", "RenderProtocol", "TercetSystem", "Workspace"],
       swiftSettings: strict
     ),
     .target(name: "Flags", swiftSettings: strict),
     .executableTarget(
       name: "tercet",
-      dependencies: ["Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
+      dependencies: [
+        "Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "TercetSystem", "Workspace",
+      ],
       resources: [
         .embedInCode("asset-manifest.schema.json"), .embedInCode("events.schema.json"),
       ],
@@ -92,6 +107,13 @@ let package = Package(
       path: "Sources/TercetCommandPlugin"
     ),
 
+    // What the tests of several targets share.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Assets", "TercetSystem"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "RasterTests",
       dependencies: ["CZlib", "Raster", "RenderProtocol", "tercet-render"],
@@ -100,24 +122,32 @@ let package = Package(
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),
     .testTarget(
       name: "AssetsTests",
-      dependencies: ["Assets", "Layouts", "RenderProtocol"],
+      dependencies: ["Assets", "Layouts", "RenderProtocol", "TercetSystem"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SystemTests",
+      dependencies: ["TercetSystem", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "WorkspaceTests",
-      dependencies: ["Assets", "RenderProtocol", "Workspace"],
+      dependencies: ["Assets", "RenderProtocol", "TercetSystem", "TestSupport", "Workspace"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "PipelineTests",
-      dependencies: ["Assets", "Layouts", "Pipeline", "RenderProtocol", "Workspace"],
+      dependencies: [
+        "Assets", "Layouts", "Pipeline", "RenderProtocol", "TercetSystem", "TestSupport",
+        "Workspace",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TercetTests",
       dependencies: [
-        "Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "Workspace", "tercet",
-        "tercet-render",
+        "Assets", "Flags", "Layouts", "Pipeline", "RenderProtocol", "TercetSystem", "TestSupport",
+        "Workspace", "tercet", "tercet-render",
       ],
       swiftSettings: strict
     ),

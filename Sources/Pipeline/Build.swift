@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// One run: scan, plan, compare, render, write, record; it never prints but tells a listener.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Removes what earlier runs made and nobody touched since, and the manifest with it.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// One tree's way through the stages.

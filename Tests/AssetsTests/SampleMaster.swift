@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 
 extension Digest {
   /// A digest that stands for some content.

@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Layouts
+import TercetSystem
 import Workspace
 
 @testable import Pipeline

@@ -1,5 +1,7 @@
 import Foundation
+import TercetSystem
 import Testing
+import TestSupport
 import Workspace
 
 @testable import Pipeline

@@ -1,6 +1,8 @@
 import Assets
 import Foundation
 import Layouts
+import TercetSystem
+import TestSupport
 import Workspace
 
 @testable import Pipeline

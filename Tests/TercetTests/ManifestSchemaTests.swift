@@ -1,5 +1,6 @@
 import Flags
 import RenderProtocol
+import TercetSystem
 import Testing
 
 @testable import Assets

@@ -1,3 +1,5 @@
+import struct TercetSystem.Digest
+
 /// Takes JSON apart from front to back, without a tree of values in between.
 ///
 /// A manifest has a thousand bytes for each master, and most runs read one; a decoder that builds

@@ -1,3 +1,5 @@
+import struct TercetSystem.Digest
+
 /// Puts JSON together byte by byte, in the form that FoundationEssentials gives it with sorted
 /// keys, line breaks and plain slashes; members come in the order that the caller gives them.
 struct JSONWriter {

@@ -1,4 +1,5 @@
 import RenderProtocol
+import struct TercetSystem.Digest
 
 /// What was made from what, with sizes and hashes; made to be committed.
 ///

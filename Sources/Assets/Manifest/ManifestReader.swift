@@ -1,4 +1,5 @@
 import RenderProtocol
+import struct TercetSystem.Digest
 
 /// Reads a manifest's text; keys may come in any order, and unknown ones are passed over.
 struct ManifestReader {

@@ -1,4 +1,5 @@
 import RenderProtocol
+import struct TercetSystem.Digest
 
 /// What lies at an output's path before a run.
 package enum OutputState: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import RenderProtocol
+import struct TercetSystem.Digest
 
 /// Everything that a run would read and write, as a value.
 package struct Plan: Hashable, Sendable {

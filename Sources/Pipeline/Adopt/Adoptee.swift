@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// An image that can be adopted, with everything that will be made of it.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Makes `@3x` masters of images without a scale in their name, and builds their sets in place;

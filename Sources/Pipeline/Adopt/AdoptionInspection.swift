@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Finds the images of a tree that can be adopted; everything is checked before anything is

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Undoes finished adoptions of one tree, as its manifest tells them.

@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Takes finished renditions of one tree into the manifest; no picture is ever written.

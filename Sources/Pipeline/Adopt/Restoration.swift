@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Gives adopted images their old names again; what was made of them goes.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Adopts the images of one tree: plans, renames, builds, and puts back what could not be built.

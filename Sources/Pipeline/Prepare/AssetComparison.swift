@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Looks at the outputs of one asset and decides about each; runs on a slot's queue.

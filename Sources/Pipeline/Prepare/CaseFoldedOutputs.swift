@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Files that we wrote and that the disk lists in another case or normal form than they are

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// A file's content as far as a run needs it.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What an unfinished run left, by its journal.

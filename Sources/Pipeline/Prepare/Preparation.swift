@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Everything that is decided before anything is written.

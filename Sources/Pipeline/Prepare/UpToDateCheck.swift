@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Answers a run from the last one's record when nothing that it looked at has changed.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Ends a tree: removes orphans, writes the manifest, then the record, last of all.

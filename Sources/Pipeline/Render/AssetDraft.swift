@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// The stale outputs of one asset as whole temporary files.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Puts the files of a draft in their places; runs on a slot's queue and may block.

@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Makes the stale outputs of one asset as temporary files; runs on a slot's queue and may block.

@@ -1,3 +1,4 @@
+import TercetSystem
 import Workspace
 
 /// Temporary files of runs that were cut off.

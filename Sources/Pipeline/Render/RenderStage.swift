@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Renders and places everything that is stale in one tree.

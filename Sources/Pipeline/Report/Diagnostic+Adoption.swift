@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What is said of images that get, keep or lose their scale's mark.

@@ -1,5 +1,6 @@
 import RenderProtocol
 import Assets
+import TercetSystem
 import Workspace
 
 /// What a run tells whoever listens, as it happens.

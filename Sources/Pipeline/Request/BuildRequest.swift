@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Everything a run needs to know, besides the disk and the workers.

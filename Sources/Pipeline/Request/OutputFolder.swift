@@ -1,3 +1,4 @@
+import TercetSystem
 import Workspace
 
 /// The folder that a tree writes to, there before the run begins so that it can be locked.

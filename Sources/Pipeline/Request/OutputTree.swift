@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// One manifest's worth of work: where masters come from and where renditions go.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What a configuration file says that only means something seen from its folder.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What is said of watching itself.

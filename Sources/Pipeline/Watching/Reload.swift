@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Decides when the configuration is read again: after a change, and never while it is being

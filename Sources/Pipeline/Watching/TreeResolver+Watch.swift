@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What a watch has to know of the trees before the first build.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// A watch under way: what it works by, and what waits for the next build.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// What a watch works by until its configuration changes.

@@ -1,3 +1,5 @@
+import TercetSystem
+
 /// What went wrong with a worker itself, as opposed to the picture it was given.
 package enum WorkerFailure: Error, Hashable, Sendable {
   /// No program lies where it was looked for.

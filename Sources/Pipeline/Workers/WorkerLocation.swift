@@ -1,3 +1,4 @@
+import TercetSystem
 import Workspace
 
 /// Where the worker program lies.

@@ -1,5 +1,6 @@
 import RenderProtocol
 import Synchronization
+import TercetSystem
 import Workspace
 
 /// As many slots as jobs may run in parallel; workers start when the first job needs one.

@@ -1,4 +1,5 @@
 import RenderProtocol
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

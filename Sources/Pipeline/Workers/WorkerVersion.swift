@@ -1,4 +1,5 @@
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// Finds out which libvips renditions are made with, if possible without starting a worker.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// A configuration on the disk.
 package struct ConfigurationFile: Sendable {

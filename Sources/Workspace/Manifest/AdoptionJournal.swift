@@ -1,5 +1,6 @@
 import Assets
 import FoundationEssentials
+import TercetSystem
 
 /// The renames of an adoption that is under way, beside the manifest.
 ///

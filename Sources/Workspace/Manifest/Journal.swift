@@ -1,5 +1,6 @@
 import Assets
 import FoundationEssentials
+import TercetSystem
 
 /// Files that an unfinished run was about to put in place.
 ///

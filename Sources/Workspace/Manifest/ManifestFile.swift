@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// A manifest on the disk.
 package struct ManifestFile: Sendable {

@@ -1,5 +1,6 @@
 import Assets
 import FoundationEssentials
+import TercetSystem
 
 /// What a run looked at, so that the next one can tell cheaply that nothing changed.
 ///

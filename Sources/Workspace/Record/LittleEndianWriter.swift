@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// Numbers one behind the other, 64 bits each and little-endian, as our own files have them.
 struct LittleEndianWriter {

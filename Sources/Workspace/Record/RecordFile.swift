@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// A build record in the cache folder, one for each manifest.
 package struct RecordFile: Sendable {

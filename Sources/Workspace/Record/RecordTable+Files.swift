@@ -1,10 +1,5 @@
 import Assets
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TercetSystem
 
 /// Finding files in a record and holding them against the disk.
 extension RecordTable {
@@ -34,7 +29,7 @@ extension RecordTable {
   }
 
   /// The place where something sorted has the order 0.
-  private static func search(_ range: Range<Int>, _ order: (Int) -> Int32) -> Int? {
+  private static func search(_ range: Range<Int>, _ order: (Int) -> Int) -> Int? {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = low + (high - low) / 2
@@ -49,12 +44,12 @@ extension RecordTable {
   private static func order(
     _ name: UnsafePointer<CChar>,
     _ other: UnsafeBufferPointer<UInt8>
-  ) -> Int32 {
-    guard let start = other.baseAddress else { return name.pointee == 0 ? 0 : 1 }
-    let side = start.withMemoryRebound(to: CChar.self, capacity: other.count) {
-      strncmp(name, $0, other.count)
+  ) -> Int {
+    for (index, byte) in other.enumerated() {
+      let side = Int(UInt8(bitPattern: name[index])) - Int(byte)
+      if side != 0 { return side }
     }
-    return side != 0 ? side : name[other.count] == 0 ? 0 : 1
+    return name[other.count] == 0 ? 0 : 1
   }
 
   /// Whether files, and the folders that they are the first ones of, are what they were.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// A record's form on disk, read where it lies.
 ///

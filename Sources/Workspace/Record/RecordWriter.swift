@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// Lays out what a record holds.
 struct RecordWriter {

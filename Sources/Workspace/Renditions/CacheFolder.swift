@@ -1,3 +1,5 @@
+import TercetSystem
+
 /// Where records lie that may vanish at any time without changing a result.
 package struct CacheFolder: Sendable, Hashable {
   /// The folder, which need not exist.

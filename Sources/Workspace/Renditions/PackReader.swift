@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// Reads the headers of the store's files, a good piece of a file at a time: most renditions are
 /// small, and many headers lie in one piece.

@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 
 /// A rendition as the store keeps it: a header, then what there is to say of it, then its content.
 ///

@@ -1,6 +1,7 @@
 import Assets
 import RenderProtocol
 import Synchronization
+import TercetSystem
 
 /// Finished renditions by what decides their bytes, shared by all projects of a user.
 ///

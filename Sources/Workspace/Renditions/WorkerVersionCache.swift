@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// Remembers which libvips a worker program runs on, so that a run with nothing to render need
 /// not start one to learn it.

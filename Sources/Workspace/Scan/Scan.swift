@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// What a walk through a folder found.
 package struct Scan: Sendable {

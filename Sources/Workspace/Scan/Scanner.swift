@@ -1,5 +1,6 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 
 /// Walks a folder in sorted order and finds what may be pictures.
 package struct Scanner: Sendable {

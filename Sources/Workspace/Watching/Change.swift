@@ -1,3 +1,5 @@
+import TercetSystem
+
 /// Something that happened below a watched folder; it only says where to look again.
 ///
 /// Paths are absolute.

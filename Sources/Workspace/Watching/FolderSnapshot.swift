@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// What lies in the watched folders at one moment.
 struct FolderSnapshot: Sendable {

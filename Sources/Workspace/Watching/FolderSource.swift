@@ -1,3 +1,5 @@
+import TercetSystem
+
 /// Changes by the best way that the folders allow: the system's, or polling.
 package struct FolderSource: ChangeSource {
   package var scope: WatchScope

@@ -1,3 +1,4 @@
+import TercetSystem
 @preconcurrency import Dispatch
 
 /// Changes found by looking again and again, where the system doesn't tell.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// Which folders are watched, and what in them never matters.
 package struct WatchScope: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Assets
 import Flags
 import Layouts
+import TercetSystem
 import Workspace
 
 /// Several layouts or outputs of the same masters.

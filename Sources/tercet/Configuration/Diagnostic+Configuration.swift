@@ -1,5 +1,6 @@
 import Assets
 import Flags
+import TercetSystem
 import Workspace
 
 /// What is said of a configuration file; each begins with the place in the file.

@@ -1,5 +1,6 @@
 import Assets
 import FoundationEssentials
+import TercetSystem
 import Workspace
 
 #if canImport(Glibc)

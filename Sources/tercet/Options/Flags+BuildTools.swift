@@ -1,5 +1,6 @@
 import Flags
 import Pipeline
+import TercetSystem
 
 /// For build tools and sandboxes.
 extension Flag<Options> {

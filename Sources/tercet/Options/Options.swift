@@ -1,6 +1,7 @@
 import Assets
 import Pipeline
 import RenderProtocol
+import TercetSystem
 
 /// What a command line says, as text already validated; nothing here has looked at the disk.
 struct Options: Sendable {

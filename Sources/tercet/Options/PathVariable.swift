@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// A variable that stands for a folder in a list of files, such as Xcode's `SRCROOT`.

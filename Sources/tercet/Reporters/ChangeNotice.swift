@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Pipeline
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// The file that tells other programs what the last build changed.

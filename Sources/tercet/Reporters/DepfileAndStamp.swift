@@ -1,5 +1,6 @@
 import Assets
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// The files by which make, ninja and their like learn what a build read, and that it went well.

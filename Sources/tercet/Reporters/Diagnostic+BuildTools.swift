@@ -1,5 +1,6 @@
 import Assets
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// What is said of the files and streams by which other programs follow a run.

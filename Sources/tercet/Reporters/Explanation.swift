@@ -1,6 +1,7 @@
 import Assets
 import Pipeline
 import RenderProtocol
+import TercetSystem
 import Workspace
 
 /// What is known of one file: its master, its recipe, and why it is or isn't stale.

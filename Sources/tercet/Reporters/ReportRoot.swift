@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// The folder that a service's paths are relative to: the repository's, whichever folder of it a

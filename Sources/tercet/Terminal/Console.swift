@@ -1,5 +1,6 @@
 import Assets
 import Synchronization
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import RenderProtocol
+import TercetSystem
 import Testing
 
 @testable import Assets

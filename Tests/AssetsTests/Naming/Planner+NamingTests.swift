@@ -1,5 +1,6 @@
 import Layouts
 import RenderProtocol
+import TercetSystem
 import Testing
 
 @testable import Assets

@@ -1,3 +1,4 @@
+import TercetSystem
 import Testing
 
 @testable import Assets

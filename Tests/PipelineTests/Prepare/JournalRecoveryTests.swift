@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import RenderProtocol
+import TercetSystem
 import Testing
 import Workspace
 

@@ -1,5 +1,6 @@
 import Assets
 import Foundation
+import TercetSystem
 import Testing
 import Workspace
 

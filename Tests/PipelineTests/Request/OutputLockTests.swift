@@ -1,5 +1,7 @@
 import Assets
+import TercetSystem
 import Testing
+import TestSupport
 import Workspace
 
 @testable import Pipeline

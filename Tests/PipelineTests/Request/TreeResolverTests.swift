@@ -1,6 +1,8 @@
 import Assets
 import Layouts
+import TercetSystem
 import Testing
+import TestSupport
 import Workspace
 
 @testable import Pipeline

@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Synchronization
+import TercetSystem
 import Workspace
 
 @testable import Pipeline

@@ -1,4 +1,6 @@
+import TercetSystem
 import Testing
+import TestSupport
 import Workspace
 
 @testable import Pipeline

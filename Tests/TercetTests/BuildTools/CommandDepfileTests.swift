@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 import Testing
 
 /// What `--depfile` and `--stamp` write, and when.

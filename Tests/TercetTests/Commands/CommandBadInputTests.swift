@@ -1,3 +1,4 @@
+import TercetSystem
 import Testing
 
 /// Files that are no pictures: each has its sentence, and the run goes on.

@@ -1,3 +1,4 @@
+import TercetSystem
 import Testing
 
 /// `clean`: what was made and nobody touched goes, everything else stays.

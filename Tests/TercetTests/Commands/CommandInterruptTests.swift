@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 import Testing
 
 /// A run that somebody ends.

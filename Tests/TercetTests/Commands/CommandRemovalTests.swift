@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 import Testing
 
 /// What a run may never remove, however it is called.

@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 import Testing
 
 #if canImport(Glibc)

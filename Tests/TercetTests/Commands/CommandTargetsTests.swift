@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 import Testing
 
 /// Runs whose `tercet.yml` has several targets.

@@ -1,3 +1,4 @@
+import TercetSystem
 import Testing
 
 /// Workers that are missing, that are something else, and that die.

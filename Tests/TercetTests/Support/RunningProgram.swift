@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,8 @@
 import Assets
 import Foundation
+import TercetSystem
 import Testing
+import TestSupport
 import Workspace
 
 struct ConfigurationFileTests {

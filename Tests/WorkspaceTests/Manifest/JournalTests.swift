@@ -1,5 +1,7 @@
 import Assets
+import TercetSystem
 import Testing
+import TestSupport
 
 @testable import Workspace
 

@@ -1,4 +1,6 @@
+import TercetSystem
 import Testing
+import TestSupport
 
 @testable import Workspace
 

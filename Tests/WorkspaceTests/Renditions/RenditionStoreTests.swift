@@ -1,6 +1,8 @@
 import Assets
 import RenderProtocol
+import TercetSystem
 import Testing
+import TestSupport
 
 @testable import Workspace
 

@@ -1,5 +1,7 @@
 import Foundation
+import TercetSystem
 import Testing
+import TestSupport
 
 @testable import Workspace
 

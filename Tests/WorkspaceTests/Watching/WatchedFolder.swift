@@ -1,3 +1,6 @@
+import TercetSystem
+import TestSupport
+
 #if os(Linux)
   import Foundation
   import Glibc

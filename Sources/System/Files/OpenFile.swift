@@ -1,0 +1,112 @@
+// `stat` may count as the C shims' own, whose headers declare it too.
+internal import CSystem
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// An open file that is closed at the end of its scope.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  let path: String
+
+  /// Opens a file or a folder for reading; anything else is refused.
+  init(reading path: String) throws(DiskError) {
+    // A named pipe would block a plain open for ever.
+    let number = try systemCall(.read, path) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    var status = stat()
+    let kind = fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard kind == S_IFREG || kind == S_IFDIR else {
+      close(number)
+      throw DiskError(.read, path, errno: EOPNOTSUPP)
+    }
+    descriptor = number
+    self.path = path
+  }
+
+  /// Creates a file that must not exist yet.
+  init(creating path: String) throws(DiskError) {
+    descriptor = try systemCall(.write, path) {
+      open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    self.path = path
+  }
+
+  /// Opens a file for adding at its end, making it where it is missing.
+  init(appending path: String) throws(DiskError) {
+    descriptor = try systemCall(.write, path) {
+      // A named pipe that nobody reads would block a plain open for ever.
+      open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o666)
+    }
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Hands over the whole content piece by piece.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: Whether to give up; asked every 16 MiB, so that small files are always
+  ///     read.
+  ///   - body: Takes a piece.
+  /// - Throws: `ECANCELED` where it was given up.
+  borrowing func readAll(
+    unless isInterrupted: () -> Bool = { false },
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(DiskError) {
+    let piece = 1 << 18
+    var pieces = 0
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: piece, alignment: 64)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try systemCall(.read, path) { readBytes(descriptor, buffer.baseAddress, piece) }
+      if count == 0 { return }
+      pieces += 1
+      if pieces.isMultiple(of: 64), isInterrupted() {
+        throw DiskError(.read, path, errno: ECANCELED)
+      }
+      body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
+  /// A piece of the content, shorter at the end of the file.
+  borrowing func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
+    var failure: DiskError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(DiskError) {
+        while filled < count {
+          let done = filled
+          let number = try systemCall(.read, path) {
+            pread(descriptor, buffer.baseAddress.map { $0 + done }, count - done, offset + done)
+          }
+          if number == 0 { return }
+          filled += number
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes.
+  borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(DiskError) {
+    if let number = writeAll(bytes, to: descriptor) {
+      throw DiskError(.write, path, errno: number)
+    }
+  }
+
+  /// Size in bytes and kind.
+  borrowing func status() throws(DiskError) -> stat {
+    var status = stat()
+    try systemCall(.look, path) { fstat(descriptor, &status) }
+    return status
+  }
+}

@@ -1,0 +1,81 @@
+import TercetSystem
+
+/// A disk that stands before another one and hands every call on.
+package protocol DiskWrapper: Disk {
+  /// The disk that does it all.
+  var base: any Disk { get }
+
+  /// Asked about every path of every call.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the caller has it.
+  ///   - operation: What is done with it; nil for the other path of a call that has two, and for
+  ///     calls that change nothing and can't be seen.
+  /// - Returns: The path that the base is asked for.
+  /// - Throws: The error that the call fails with instead.
+  func reach(_ path: String, for operation: DiskError.Operation?) throws(DiskError) -> String
+}
+
+extension DiskWrapper {
+  package func list(_ folder: String) throws(DiskError) -> [FolderEntry] {
+    try base.list(reach(folder, for: .list))
+  }
+
+  package func status(_ path: String, followingLinks: Bool) throws(DiskError) -> FileStatus {
+    try base.status(reach(path, for: .look), followingLinks: followingLinks)
+  }
+
+  package func read(_ path: String) throws(DiskError) -> [UInt8] {
+    try base.read(reach(path, for: .read))
+  }
+
+  package func read(_ path: String, at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
+    try base.read(reach(path, for: .read), at: offset, count: count)
+  }
+
+  package func digest(_ path: String) throws(DiskError) -> (digest: Digest, bytes: Int) {
+    try base.digest(reach(path, for: .read))
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    try base.write(bytes, to: reach(path, for: .write))
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    try base.append(bytes, to: reach(path, for: .write))
+  }
+
+  package func copy(_ source: String, to path: String) throws(DiskError) {
+    try base.copy(reach(source, for: .read), to: reach(path, for: .write))
+  }
+
+  package func rename(_ source: String, to path: String) throws(DiskError) {
+    try base.rename(reach(source, for: nil), to: reach(path, for: .rename))
+  }
+
+  package func move(_ source: String, to path: String) throws(DiskError) {
+    try base.move(reach(source, for: nil), to: reach(path, for: .rename))
+  }
+
+  package func remove(_ path: String) throws(DiskError) {
+    try base.remove(reach(path, for: .remove))
+  }
+
+  package func removeFolder(_ path: String) throws(DiskError) {
+    try base.removeFolder(reach(path, for: .remove))
+  }
+
+  package func makeFolders(_ path: String) throws(DiskError) {
+    try base.makeFolders(reach(path, for: .makeFolder))
+  }
+
+  package func sync(_ path: String) throws(DiskError) { try base.sync(reach(path, for: nil)) }
+
+  package func flush(_ folder: String) throws(DiskError) { try base.flush(reach(folder, for: nil)) }
+
+  package func lock(_ folder: String) throws(DiskError) -> LockAttempt {
+    try base.lock(reach(folder, for: .lock))
+  }
+
+  package func now() -> Int { base.now() }
+}

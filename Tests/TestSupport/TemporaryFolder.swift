@@ -1,0 +1,54 @@
+import Foundation
+import TercetSystem
+
+/// A folder of one test, gone with its last user.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tercet-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
+  /// A folder with files that hold their own names.
+  package convenience init(files: [String]) throws {
+    try self.init()
+    for name in files { try write(name, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  package func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  package func write(_ text: String, to name: String) throws {
+    let file = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  package func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: self(name),
+      withIntermediateDirectories: true
+    )
+  }
+
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: self(name),
+      withDestinationPath: target
+    )
+  }
+
+  /// Names of everything below, sorted.
+  package func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+}
