@@ -43,18 +43,6 @@ static inline void tercet_keep_freed_memory(int kept, int large) {
 #endif
 }
 
-/// Opens the null device as each of the descriptors 0, 1 and 2 that is closed. In C because both
-/// programs need it and share no other module that may touch files; `open` takes the lowest free
-/// number, which is the one that was just found closed.
-static inline void tercet_hold_standard_files(void) {
-  for (int descriptor = 0; descriptor <= 2; descriptor++) {
-    if (fcntl(descriptor, F_GETFD) == -1 && errno == EBADF &&
-        open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY) != descriptor) {
-      return;
-    }
-  }
-}
-
 /// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and
 /// Swift's module of the C library lacks Linux's.
 static inline int tercet_rename_new(const char *from, const char *to) {

@@ -1,12 +1,7 @@
 import FoundationEssentials
 import Raster
 import RenderProtocol
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import TercetSystem
 
 /// The conversation with `tercet`, one JSON object a line.
 enum Worker {
@@ -29,7 +24,9 @@ enum Worker {
   /// Removes what a job made when nobody is left to move it into place.
   private static func discard(_ line: String) {
     let job = try? JSONDecoder().decode(RenderJob.self, from: Data(line.utf8))
-    for rendition in job?.render?.renditions ?? [] { unlink(rendition.path) }
+    for rendition in job?.render?.renditions ?? [] {
+      try? LocalDisk().remove(rendition.path)
+    }
   }
 
   /// Does the job on one line.
@@ -73,21 +70,6 @@ enum Worker {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return true }
-    return send(Array(data) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
+    return StandardFiles.write(Array(data) + [UInt8(ascii: "\n")], to: .results) == nil
   }
-}
-
-/// Writes all the bytes; false once the other end is closed.
-@discardableResult
-func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  var done = 0
-  while done < bytes.count {
-    let count = bytes.withUnsafeBytes { buffer in
-      write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-    }
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { return false }
-    done += count
-  }
-  return true
 }

@@ -16,7 +16,7 @@ package enum TemporaryName {
 
   /// A name beside `path` that no other run and no other output of this one uses.
   package static func beside(_ path: String, tag: String = "0") -> String {
-    PathText.join(PathText.parent(of: path), "\(prefix)\(getpid())-\(tag)\(suffix)")
+    PathText.join(PathText.parent(of: path), "\(prefix)\(CurrentProcess.number)-\(tag)\(suffix)")
   }
 
   /// Whether a file's name is one of those.
@@ -31,7 +31,7 @@ package enum TemporaryName {
   package static func isAbandoned(_ name: String) -> Bool {
     guard isOurs(name), let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" })
     else { return false }
-    if process == getpid() || kill(process, 0) == -1 && errno == ESRCH { return true }
+    if process == CurrentProcess.number || kill(process, 0) == -1 && errno == ESRCH { return true }
     guard let status = try? LocalDisk().read("/proc/\(process)/stat"),
       let own = try? LocalDisk().read("/proc/self/stat")
     else { return false }

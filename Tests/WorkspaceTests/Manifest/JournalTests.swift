@@ -81,4 +81,18 @@ import TestSupport
       ]
     )
   }
+
+  @Test func `a folder of its own holds the journal of each manifest apart`() throws {
+    let folder = try TemporaryFolder()
+    let disk = LocalDisk()
+    let staging = Staging(folder: folder("temp"))
+    let one = Journal(disk: disk, manifest: folder("one/m.json"), staging: staging)
+    try one.begin()
+    #expect(try one.load() == [])
+    #expect(try Journal(disk: disk, manifest: folder("two/m.json"), staging: staging).load() == nil)
+    let name = try #require(try disk.list(folder("temp")).first?.name)
+    #expect(String(decoding: name, as: UTF8.self).hasPrefix(".tercet-journal-"))
+    try one.end()
+    #expect(try disk.list(folder("temp")).isEmpty)
+  }
 }
