@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Builds, then builds again whenever something changes, with the same warm workers.

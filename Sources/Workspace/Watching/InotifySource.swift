@@ -1,3 +1,5 @@
+import TercetSystem
+
 #if os(Linux)
   @preconcurrency import Dispatch
   import Synchronization

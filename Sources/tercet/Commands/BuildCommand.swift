@@ -1,6 +1,7 @@
 import Assets
 import Flags
 import Pipeline
+import TercetSystem
 import Workspace
 
 extension ProgramCommand {

@@ -1,5 +1,6 @@
 import Flags
 import Pipeline
+import TercetSystem
 
 extension ProgramCommand {
   static let clean = ProgramCommand(

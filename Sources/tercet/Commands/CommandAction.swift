@@ -1,6 +1,7 @@
 import Assets
 import Flags
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// What carries a command out; the status is what the program ends with.

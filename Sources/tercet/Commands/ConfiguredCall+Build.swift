@@ -1,5 +1,6 @@
 import Assets
 import Pipeline
+import TercetSystem
 import Workspace
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Assets
 import Flags
+import TercetSystem
 import Workspace
 
 extension ProgramCommand {

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Workspace
 
 /// Where a configuration file lies, seen from where the user stands.

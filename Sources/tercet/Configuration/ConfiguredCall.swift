@@ -1,6 +1,7 @@
 import Assets
 import Flags
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// A command line together with the configuration file that it belongs to, as they are now.

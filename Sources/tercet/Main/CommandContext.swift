@@ -1,5 +1,6 @@
 import Assets
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// What surrounds a command: the terminal, the environment, the disk, and the worker program.

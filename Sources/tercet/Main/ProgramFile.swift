@@ -1,3 +1,5 @@
+import TercetSystem
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Synchronization
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import Assets
 import Layouts
 import Pipeline
+import TercetSystem
 import Workspace
 
 /// What options can't say about themselves alone.

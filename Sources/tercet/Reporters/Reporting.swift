@@ -1,5 +1,6 @@
 import Assets
 import Pipeline
+import TercetSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import TercetSystem
+
 #if os(Linux)
   import Glibc
   import Testing
