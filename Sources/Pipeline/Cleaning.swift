@@ -52,9 +52,9 @@ package struct Cleaning: Sendable {
     let all = recorded + unfinished.unclaimed(by: manifest ?? Manifest()) { _ in true }
     var (going, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
     for asset in all {
-      let isCovered = tree.covers(Path(asset.master.path))
-      let inside = asset.renditions.filter { isCovered || tree.covers(Path($0.path)) }
-      let outside = asset.renditions.filter { !(isCovered || tree.covers(Path($0.path))) }
+      let isCovered = tree.covers(asset.master.path)
+      let inside = asset.renditions.filter { isCovered || tree.covers($0.path) }
+      let outside = asset.renditions.filter { !(isCovered || tree.covers($0.path)) }
       if !inside.isEmpty { going.append(asset.with(inside)) }
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
@@ -105,7 +105,7 @@ package struct Cleaning: Sendable {
   }
 
   private func identity(ofMaster asset: Manifest.Asset, _ manifest: String) -> FileIdentity? {
-    let file = PathText.join(PathText.parent(of: manifest), asset.master.path)
+    let file = PathText.join(PathText.parent(of: manifest), asset.master.path.text)
     return (try? disk.status(file, followingLinks: true))?.identity
   }
 }

@@ -19,7 +19,7 @@ package struct Manifest: Hashable, Sendable {
   package init(assets: [Asset] = []) {
     self.assets = assets.sorted {
       // As bytes: two names that differ only in normal form would have no order as strings.
-      (Path($0.name), Path($0.master.path)) < (Path($1.name), Path($1.master.path))
+      (Path($0.name), $0.master.path) < (Path($1.name), $1.master.path)
     }
   }
 
@@ -63,7 +63,7 @@ package struct Manifest: Hashable, Sendable {
       self.master = master
       self.points = points
       self.remarks = remarks
-      self.renditions = renditions.sorted { Path($0.path) < Path($1.path) }
+      self.renditions = renditions.sorted { $0.path < $1.path }
     }
 
     /// The same master with other renditions.
@@ -81,7 +81,7 @@ package struct Manifest: Hashable, Sendable {
 
   /// A master as it was when its renditions were made.
   package struct Source: Hashable, Sendable {
-    package var path: String
+    package var path: ManifestPath
     package var scale: String
     package var format: PictureFormat
     package var width: Int
@@ -91,10 +91,10 @@ package struct Manifest: Hashable, Sendable {
     package var bytes: Int
     package var sha256: Digest
     /// Where the file lay before it was adopted; nil where its user named it.
-    package var adoptedFrom: String?
+    package var adoptedFrom: ManifestPath?
 
     package init(
-      path: String,
+      path: ManifestPath,
       scale: String,
       format: PictureFormat,
       width: Int,
@@ -130,7 +130,7 @@ package struct Manifest: Hashable, Sendable {
 
   /// One output picture.
   package struct Rendition: Hashable, Sendable {
-    package var path: String
+    package var path: ManifestPath
     package var layout: String
     package var scale: String
     /// Of the master's side, to four decimals.
@@ -145,7 +145,7 @@ package struct Manifest: Hashable, Sendable {
     package var recipe: String?
 
     package init(
-      path: String,
+      path: ManifestPath,
       layout: String,
       scale: String,
       percent: Double,
@@ -185,11 +185,11 @@ package struct Manifest: Hashable, Sendable {
 
   /// A written file that isn't a picture.
   package struct Document: Hashable, Sendable {
-    package var path: String
+    package var path: ManifestPath
     package var sha256: Digest
 
     package init(
-      path: String,
+      path: ManifestPath,
       sha256: Digest
     ) {
       self.path = path
@@ -203,7 +203,5 @@ extension Manifest.Asset {
   /// in normal form are one.
   package func isSame(as other: Self) -> Bool {
     self == other && Path(name) == Path(other.name)
-      && Path(master.path) == Path(other.master.path)
-      && renditions.elementsEqual(other.renditions) { Path($0.path) == Path($1.path) }
   }
 }

@@ -81,13 +81,17 @@ struct ManifestReader {
     return generator
   }
 
+  private mutating func manifestPath() throws(Mismatch) -> ManifestPath {
+    ManifestPath(try json.string())
+  }
+
   private mutating func document() throws(Mismatch) -> Manifest.Document {
-    var path: String?
+    var path: ManifestPath?
     var sha256: Digest?
     try json.beginObject()
     while let key = try json.key() {
       switch key {
-      case "path": path = try json.string()
+      case "path": path = try manifestPath()
       case "sha256": sha256 = try json.digest()
       default: try json.skip()
       }
@@ -150,16 +154,17 @@ struct ManifestReader {
   }
 
   private mutating func source() throws(Mismatch) -> Manifest.Source {
-    var (path, scale): (String?, String?)
+    var path: ManifestPath?
+    var scale: String?
     var format: PictureFormat?
     var (width, height, bytes): (Int?, Int?, Int?)
     var sha256: Digest?
     var frames: Int?
-    var adoptedFrom: String?
+    var adoptedFrom: ManifestPath?
     try json.beginObject()
     while let key = try json.key() {
       switch key {
-      case "path": path = try json.string()
+      case "path": path = try manifestPath()
       case "scale": scale = try json.string()
       case "format": format = try PictureFormat(rawValue: json.string()).present
       case "width": width = try side()
@@ -167,7 +172,7 @@ struct ManifestReader {
       case "frames": frames = try json.null() ? nil : json.integer()
       case "bytes": bytes = try json.integer()
       case "sha256": sha256 = try json.digest()
-      case "adoptedFrom": adoptedFrom = try json.null() ? nil : json.string()
+      case "adoptedFrom": adoptedFrom = try json.null() ? nil : manifestPath()
       default: try json.skip()
       }
     }
@@ -186,7 +191,8 @@ struct ManifestReader {
   }
 
   private mutating func rendition() throws(Mismatch) -> Manifest.Rendition {
-    var (path, layout, scale): (String?, String?, String?)
+    var path: ManifestPath?
+    var (layout, scale): (String?, String?)
     var percent: Double?
     var (width, height, bytes): (Int?, Int?, Int?)
     var sha256: Digest?
@@ -195,7 +201,7 @@ struct ManifestReader {
     try json.beginObject()
     while let key = try json.key() {
       switch key {
-      case "path": path = try json.string()
+      case "path": path = try manifestPath()
       case "layout": layout = try json.string()
       case "scale": scale = try json.string()
       case "percent": percent = try json.double()

@@ -39,7 +39,7 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     for document in manifest.documents {
       json.element()
       json.open("{")
-      json.member("path", document.path)
+      json.member("path", document.path.text)
       json.member("sha256", document.sha256)
       json.close("}")
     }
@@ -87,12 +87,12 @@ struct ManifestWriter: Sequence, IteratorProtocol {
 
   private mutating func write(_ master: Manifest.Source) {
     json.open("{")
-    json.member("adoptedFrom", master.adoptedFrom)
+    json.member("adoptedFrom", master.adoptedFrom?.text)
     json.member("bytes", master.bytes)
     json.member("format", master.format.rawValue)
     json.member("frames", master.frames)
     json.member("height", master.height)
-    json.member("path", master.path)
+    json.member("path", master.path.text)
     json.member("scale", master.scale)
     json.member("sha256", master.sha256)
     json.member("width", master.width)
@@ -105,7 +105,7 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     json.member("bytes", rendition.bytes)
     json.member("height", rendition.height)
     json.member("layout", rendition.layout)
-    json.member("path", rendition.path)
+    json.member("path", rendition.path.text)
     json.member("percent", rendition.percent)
     json.member("recipe", rendition.recipe)
     json.member("role", rendition.role.rawValue)

@@ -1,12 +1,14 @@
-/// A relative path with `/` between its parts, compared byte for byte.
+/// A path with `/` between its parts, compared byte for byte, of a kind that its `Origin` tells:
+/// where it is seen from.
 ///
 /// Swift compares strings by canonical equivalence, which would take two files whose names
-/// differ only in normal form for one; a path never does.
-package struct Path: Sendable {
-  /// The path as bytes of valid UTF-8; empty for the folder itself.
+/// differ only in normal form for one; a path never does. Paths of two kinds can't be mixed up,
+/// because one is made of the other only by who knows both places.
+package struct TypedPath<Origin>: Sendable {
+  /// The path as bytes of valid UTF-8; empty for the origin itself.
   package let text: String
 
-  /// Wraps a relative path as it stands.
+  /// Wraps a path as it stands.
   package init(_ text: String) {
     self.text = text
   }
@@ -38,18 +40,18 @@ package struct Path: Sendable {
   }
 
   /// Everything before the last part; empty at the top.
-  package var folder: Path {
-    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return Path("") }
-    return Path(String(text[..<slash]))
+  package var folder: Self {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return Self(String(text[..<slash]))
   }
 
   /// This path with one more part, or several joined by `/`.
-  package func appending(_ part: some StringProtocol) -> Path {
-    text.isEmpty ? Path(String(part)) : Path(text + "/" + part)
+  package func appending(_ part: some StringProtocol) -> Self {
+    text.isEmpty ? Self(String(part)) : Self(text + "/" + part)
   }
 
   /// Whether the path is that folder or lies below it.
-  package func isWithin(_ folder: Path) -> Bool {
+  package func isWithin(_ folder: Self) -> Bool {
     if folder.text.isEmpty || self == folder { return true }
     let length = folder.text.utf8.count
     return text.utf8.count > length
@@ -66,23 +68,29 @@ package struct Path: Sendable {
   }
 }
 
-extension Path {
+/// A path below the folder that masters or outputs are in.
+package typealias Path = TypedPath<TreeRoot>
+
+/// Where a `Path` begins.
+package enum TreeRoot {}
+
+extension TypedPath {
   private var isASCII: Bool { withBytes { $0.allSatisfy { $0 < 128 } } }
 
   /// Whether a Mac's disk takes the path for another one.
-  package func collides(with other: Path) -> Bool {
+  package func collides(with other: Self) -> Bool {
     if isASCII && other.isASCII && text.utf8.count != other.text.utf8.count { return false }
     return collisionKey == other.collisionKey
   }
 }
 
-extension Path: Hashable, Comparable {
-  package static func == (left: Path, right: Path) -> Bool {
+extension TypedPath: Hashable, Comparable {
+  package static func == (left: Self, right: Self) -> Bool {
     left.text.utf8.count == right.text.utf8.count
       && left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
   }
 
-  package static func < (left: Path, right: Path) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
   }
 
@@ -97,6 +105,21 @@ extension Path: Hashable, Comparable {
   }
 }
 
-extension Path: CustomStringConvertible {
+extension TypedPath: CustomStringConvertible, ExpressibleByStringLiteral {
   package var description: String { text }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension TypedPath: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
 }

@@ -84,8 +84,8 @@ extension Step.Reason: CustomStringConvertible {
 package struct Comparison: Sendable {
   package var manifest: Manifest
   package var isForced: Bool
-  private let prefix: String
-  private let recorded: [Path: (asset: Int, rendition: Int)]
+  private let prefix: ManifestPath
+  private let recorded: [ManifestPath: (asset: Int, rendition: Int)]
 
   /// Indexes a manifest.
   ///
@@ -93,14 +93,14 @@ package struct Comparison: Sendable {
   ///   - manifest: What the last run wrote down.
   ///   - isForced: Whether files that aren't ours are replaced.
   ///   - prefix: What stands before an output path in the manifest.
-  package init(manifest: Manifest, isForced: Bool, prefix: String = "") {
+  package init(manifest: Manifest, isForced: Bool, prefix: ManifestPath = "") {
     self.manifest = manifest
     self.isForced = isForced
     self.prefix = prefix
-    var recorded: [Path: (asset: Int, rendition: Int)] = [:]
+    var recorded: [ManifestPath: (asset: Int, rendition: Int)] = [:]
     for (index, asset) in manifest.assets.enumerated() {
       for (place, rendition) in asset.renditions.enumerated() {
-        recorded[Path(rendition.path)] = (index, place)
+        recorded[rendition.path] = (index, place)
       }
     }
     self.recorded = recorded
@@ -119,7 +119,7 @@ package struct Comparison: Sendable {
   }
 
   private func place(of path: Path) -> (asset: Int, rendition: Int)? {
-    recorded[prefix.isEmpty ? path : Path(prefix).appending(path.text)]
+    recorded[prefix.appending(path.text)]
   }
 
   /// What is recorded that rendering had to say of a master, as long as it would say it again.

@@ -27,7 +27,7 @@ package struct InspectedMaster: Hashable, Sendable {
   /// The file as messages show it and as it is opened.
   package var source: String
   /// The file as the manifest names it.
-  package var manifestPath: String
+  package var manifestPath: ManifestPath
   package var digest: Digest
   package var bytes: Int
   package var picture: PictureInfo
@@ -39,7 +39,7 @@ package struct InspectedMaster: Hashable, Sendable {
   package init(
     master: Master,
     source: String,
-    manifestPath: String,
+    manifestPath: ManifestPath,
     digest: Digest,
     bytes: Int,
     picture: PictureInfo

@@ -10,17 +10,17 @@ struct Adoptee: Hashable, Sendable {
   /// The image as the plan on the disk has it.
   func entry(in tree: OutputTree) -> AdoptionJournal.Entry {
     AdoptionJournal.Entry(
-      from: tree.manifestPath(rename.from).text,
-      to: tree.manifestPath(rename.to).text,
+      from: tree.manifestPath(rename.from),
+      to: tree.manifestPath(rename.to),
       sha256: asset.source.digest,
-      made: asset.outputs.map { tree.manifestPath($0.path).text }
+      made: asset.outputs.map { tree.manifestPath($0.path) }
     )
   }
 
   /// Whether the manifest has the whole set.
-  func isComplete(_ recorded: Manifest.Asset?) -> Bool {
+  func isComplete(_ recorded: Manifest.Asset?, in tree: OutputTree) -> Bool {
     guard let recorded, recorded.master.adoptedFrom != nil else { return false }
-    let paths = Set(recorded.renditions.map { Path($0.path) })
-    return asset.outputs.allSatisfy { paths.contains($0.path) }
+    let paths = Set(recorded.renditions.map(\.path))
+    return asset.outputs.allSatisfy { paths.contains(tree.manifestPath($0.path)) }
   }
 }

@@ -86,14 +86,16 @@ extension OutputTree {
     Restoration(disk: disk, folder: output)
   }
 
+  /// A file of an adopted set, whose manifest always lies at the root of its tree.
+  func adopted(_ path: ManifestPath) -> String { display(Path(path.text)) }
+
   /// Whether a set of the manifest lies below the paths that were given.
   func covers(_ asset: Manifest.Asset) -> Bool {
+    let master = asset.master
     let paths =
-      ([asset.master.path, asset.master.adoptedFrom].compactMap { $0 }
-      + asset.renditions.map(\.path)).map(Path.init)
+      [master.path, master.adoptedFrom].compactMap(\.self) + asset.renditions.map(\.path)
     return inputs.contains { input in
-      guard let files = input.files else { return paths[0].isWithin(input.below) }
-      return paths.contains { files.contains($0) }
+      input.files == nil ? input.covers(master.path) : paths.contains(where: input.covers)
     }
   }
 }

@@ -98,7 +98,7 @@ struct AdoptionInspection: Sendable {
   private func recordedFiles(_ manifest: Manifest, in folder: String) -> Set<Path> {
     Set(
       manifest.assets.flatMap { [$0.master.path] + $0.renditions.map(\.path) }
-        .map { Path(PathText.join(folder, $0)) }
+        .map { Path(PathText.join(folder, $0.text)) }
     )
   }
 
@@ -198,7 +198,7 @@ struct AdoptionInspection: Sendable {
       return InspectedMaster(
         master: Master(path: rename.to, name: AssetName(rename.to.name), scale: Scale(3)),
         source: tree.display(rename.to),
-        manifestPath: tree.manifestPath(rename.to).text,
+        manifestPath: tree.manifestPath(rename.to),
         digest: content.digest,
         bytes: content.bytes,
         picture: picture

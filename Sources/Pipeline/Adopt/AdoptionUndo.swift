@@ -24,7 +24,7 @@ struct AdoptionUndo: Sendable {
         entries.append(entry)
       } else {
         report.add(edited.map { .editedSinceAdoption($0) })
-        report.addFailed([tree.display(Path(asset.master.path))])
+        report.addFailed([tree.adopted(asset.master.path)])
       }
     }
     report.addMasters(assets.count)
@@ -45,7 +45,7 @@ struct AdoptionUndo: Sendable {
         }
         try restoration.run(entries)
       } catch {
-        report.addFailed(entries.map { tree.display(Path($0.to)) })
+        report.addFailed(entries.map { tree.adopted($0.to) })
         return report.add([error])
       }
     }
@@ -54,7 +54,7 @@ struct AdoptionUndo: Sendable {
 
   private func isWanted(_ asset: Manifest.Asset) -> Bool {
     guard let old = entry(asset)?.from, tree.covers(asset) else { return false }
-    return !request.excludes(below: tree.output).contains { $0.matches(Path(old)) }
+    return !request.excludes(below: tree.output).contains { $0.matches(Path(old.text)) }
   }
 
   /// What undoing a set means; nil for one that was never adopted.
@@ -72,13 +72,13 @@ struct AdoptionUndo: Sendable {
   /// Files of a set that are not as they were recorded; a rendition that is gone is no loss.
   private func edited(_ asset: Manifest.Asset) -> [String] {
     var edited: [String] = []
-    let master = tree.display(Path(asset.master.path))
+    let master = tree.adopted(asset.master.path)
     if (try? disk.digest(master))?.digest != asset.master.sha256 { edited.append(master) }
     let renditions = asset.renditions.filter {
       $0.role != .kept || $0.path == asset.master.adoptedFrom
     }
     for rendition in renditions {
-      let path = tree.display(Path(rendition.path))
+      let path = tree.adopted(rendition.path)
       if !rendition.role.isOurs || !isAsRecorded(path, rendition.sha256) { edited.append(path) }
     }
     return edited
@@ -93,13 +93,13 @@ struct AdoptionUndo: Sendable {
   }
 
   private func events(_ entry: AdoptionJournal.Entry) -> [OutputEvent] {
-    let master = tree.display(Path(entry.to))
-    let files = entry.made.map { tree.display(Path($0)) }
+    let master = tree.adopted(entry.to)
+    let files = entry.made.map(tree.adopted)
     let back = OutputEvent(
       kind: .renamed,
       path: master,
       master: master,
-      reason: "back to \(tree.display(Path(entry.from)))"
+      reason: "back to \(tree.adopted(entry.from))"
     )
     return files.filter { (try? disk.status($0, followingLinks: false)) != nil }.map {
       OutputEvent(kind: .removed, path: $0, master: master, reason: "is as it was written")

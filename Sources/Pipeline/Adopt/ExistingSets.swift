@@ -144,7 +144,7 @@ struct ExistingSets: Sendable {
     let paths = Set(placed.keys.map(tree.manifestPath))
     for asset in made.assets.indices {
       for place in made.assets[asset].renditions.indices
-      where paths.contains(Path(made.assets[asset].renditions[place].path)) {
+      where paths.contains(made.assets[asset].renditions[place].path) {
         made.assets[asset].renditions[place].role = .adopted
       }
     }

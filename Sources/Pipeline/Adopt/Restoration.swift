@@ -59,10 +59,10 @@ struct Restoration: Sendable {
     do throws(DiskError) {
       try disk.flush(folder)
       if let manifest { try forget(entries, manifest, file) }
-      let made = Set(entries.flatMap(\.made).map { Path($0) })
+      let made = Set(entries.flatMap(\.made))
       // A build that was cut off before may have noted files of other sets.
       let isOver = noted.allSatisfy {
-        made.contains(Path($0.path)) || ours.recorded[Path($0.path)] == $0.sha256
+        made.contains($0.path) || ours.recorded[$0.path] == $0.sha256
       }
       if isOver { try journal.end() }
       try plan.end()
@@ -73,23 +73,22 @@ struct Restoration: Sendable {
 
   /// Which files were written by us.
   private struct Ours {
-    let recorded: [Path: Digest]
+    let recorded: [ManifestPath: Digest]
     let journal: [Journal.Entry]
 
     init(manifest: Manifest?, journal: [Journal.Entry]) {
       let renditions = (manifest?.assets ?? []).flatMap(\.renditions).filter(\.role.isOurs)
       recorded = Dictionary(
-        renditions.map { (Path($0.path), $0.sha256) },
+        renditions.map { ($0.path, $0.sha256) },
         uniquingKeysWith: { first, _ in first }
       )
       self.journal = journal
     }
 
-    func holds(_ path: String, _ content: (digest: Digest, bytes: Int)) -> Bool {
-      let path = Path(path)
-      return recorded[path] == content.digest
+    func holds(_ path: ManifestPath, _ content: (digest: Digest, bytes: Int)) -> Bool {
+      recorded[path] == content.digest
         || journal.contains {
-          Path($0.path) == path && $0.explains(content.digest, bytes: content.bytes)
+          $0.path == path && $0.explains(content.digest, bytes: content.bytes)
         }
     }
   }
@@ -101,7 +100,7 @@ struct Restoration: Sendable {
   private func putBack(_ entry: AdoptionJournal.Entry, _ ours: Ours) throws(Diagnostic) {
     let conflict = Diagnostic.changedWhileAdopted(
       full(entry.from),
-      original: PathText.name(of: entry.to)
+      original: String(entry.to.name)
     )
     let way: Way
     do throws(DiskError) { way = try self.way(of: entry, ours) } catch {
@@ -143,7 +142,7 @@ struct Restoration: Sendable {
 
   /// What a file holds; nil where none is there.
   private func content(
-    of path: String
+    of path: ManifestPath
   ) throws(DiskError) -> (digest: Digest, bytes: Int)? {
     do throws(DiskError) { return try disk.digest(full(path)) } catch {
       if error.isMissing { return nil }
@@ -157,9 +156,9 @@ struct Restoration: Sendable {
     _ manifest: Manifest,
     _ file: ManifestFile
   ) throws(DiskError) {
-    let masters = Set(entries.map { Path($0.to) })
+    let masters = Set(entries.map(\.to))
     var rest = manifest
-    rest.assets.removeAll { masters.contains(Path($0.master.path)) }
+    rest.assets.removeAll { masters.contains($0.master.path) }
     if rest == manifest { return }
     if rest.assets.isEmpty && rest.documents.isEmpty {
       try disk.remove(file.path)
@@ -178,5 +177,5 @@ struct Restoration: Sendable {
     }
   }
 
-  private func full(_ path: String) -> String { PathText.join(folder, path) }
+  private func full(_ path: ManifestPath) -> String { PathText.join(folder, path.text) }
 }

@@ -56,7 +56,7 @@ struct TreeAdoption: Sendable {
       OutputTree.Input(root: tree.output, below: folder, files: Set(files), prefix: "")
     }
     narrowed.request.adopted = Dictionary(
-      adoptees.map { ($0.rename.to.text, $0.rename.from.text) },
+      adoptees.map { (tree.manifestPath($0.rename.to), tree.manifestPath($0.rename.from)) },
       uniquingKeysWith: { first, _ in first }
     )
     return narrowed
@@ -67,10 +67,10 @@ struct TreeAdoption: Sendable {
     let file = ManifestFile(disk: disk, path: tree.display(Path(Scanner.manifestName)))
     let assets = (try? file.load())?.assets ?? []
     let recorded = Dictionary(
-      assets.map { (Path($0.master.path), $0) },
+      assets.map { ($0.master.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let failed = renamed.filter { !$0.isComplete(recorded[$0.rename.to]) }
+    let failed = renamed.filter { !$0.isComplete(recorded[tree.manifestPath($0.rename.to)], in: tree) }
     for adoptee in renamed where !failed.contains(adoptee) { report.add(event(adoptee)) }
     do throws(Diagnostic) {
       try tree.restoration(disk).run(failed.map { $0.entry(in: tree) })

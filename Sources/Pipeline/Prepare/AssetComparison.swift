@@ -14,7 +14,7 @@ struct AssetComparison: Sendable {
   /// Files of masters; none may ever be an output, under whatever name.
   let masters: Set<FileIdentity>
   /// Masters of the whole manifest, by their paths in it.
-  let recordedMasters: Set<Path>
+  let recordedMasters: Set<ManifestPath>
   /// Files that another manifest in the tree records.
   let elsewhere: [String: Digest]
   /// What we wrote to places where nothing belongs any more, and why it may lie elsewhere now.

@@ -5,18 +5,18 @@ import Workspace
 /// What an unfinished run left, by its journal.
 struct JournalRecovery {
   /// A path may have several: a run that was cut off may follow another.
-  private let entries: [Path: [Journal.Entry]]
+  private let entries: [ManifestPath: [Journal.Entry]]
   private let tree: OutputTree
   private let disk: any Disk
 
   init(_ entries: [Journal.Entry], tree: OutputTree, disk: any Disk) {
-    self.entries = Dictionary(grouping: entries) { Path($0.path) }
+    self.entries = Dictionary(grouping: entries, by: \.path)
     self.tree = tree
     self.disk = disk
   }
 
   /// Whether a file at a path of the manifest can be what became of an entry.
-  func explains(_ digest: Digest, bytes: Int, at path: Path) -> Bool {
+  func explains(_ digest: Digest, bytes: Int, at path: ManifestPath) -> Bool {
     entries[path]?.contains { $0.explains(digest, bytes: bytes) } ?? false
   }
 
@@ -28,7 +28,7 @@ struct JournalRecovery {
   /// - Returns: Each as an asset of its own.
   func unclaimed(
     by manifest: Manifest,
-    where isChosen: (String) -> Bool
+    where isChosen: (ManifestPath) -> Bool
   ) -> [Manifest.Asset] {
     if entries.isEmpty { return [] }
     let claimed = digests(in: manifest)
@@ -57,16 +57,16 @@ struct JournalRecovery {
     }
   }
 
-  private func digests(in manifest: Manifest) -> [Path: Digest] {
+  private func digests(in manifest: Manifest) -> [ManifestPath: Digest] {
     Dictionary(
-      manifest.assets.flatMap(\.renditions).map { (Path($0.path), $0.sha256) },
+      manifest.assets.flatMap(\.renditions).map { ($0.path, $0.sha256) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
   /// nil where nothing lies there.
-  private func content(of path: Path) throws(DiskError) -> (digest: Digest, bytes: Int)? {
-    guard let file = tree.file(manifestPath: path.text) else { return nil }
+  private func content(of path: ManifestPath) throws(DiskError) -> (digest: Digest, bytes: Int)? {
+    guard let file = tree.file(path) else { return nil }
     do throws(DiskError) {
       return try disk.digest(file)
     } catch {

@@ -15,7 +15,7 @@ struct MasterInspection: Sendable {
   struct Findings: Sendable {
     var masters: [InspectedMaster] = []
     /// Manifest paths of masters that can't be built; what was made of them before stays.
-    var unusable: [String] = []
+    var unusable: [ManifestPath] = []
     /// Their sources, but for those that are only left for a later run.
     var unreadable: Set<String> = []
     /// How many are only left for a later run.
@@ -28,7 +28,7 @@ struct MasterInspection: Sendable {
     var recordedElsewhere: [String: Digest] = [:]
     /// Manifest paths of folders that are named like masters; what was made of a master of that
     /// name before stays.
-    var foldersNamedLikeMasters: Set<String> = []
+    var foldersNamedLikeMasters: Set<ManifestPath> = []
     var isComplete = true
     /// Set where no worker can be started at all.
     var permanent: WorkerFailure?
@@ -39,7 +39,7 @@ struct MasterInspection: Sendable {
     /// Manifests further down that are ours.
     var manifestsBelow: [String] = []
 
-    mutating func leaveOut(_ manifestPath: String, _ source: String) {
+    mutating func leaveOut(_ manifestPath: ManifestPath, _ source: String) {
       unusable.append(manifestPath)
       unreadable.insert(source)
     }
@@ -49,7 +49,7 @@ struct MasterInspection: Sendable {
   private struct Candidate: Sendable {
     var master: Master
     var source: String
-    var manifestPath: String
+    var manifestPath: ManifestPath
   }
 
   /// What opening a master gave.
@@ -129,7 +129,7 @@ struct MasterInspection: Sendable {
     // Of a single file's neighbours nothing is said.
     for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
       findings.diagnostics.append(.scanProblem(problem, at: shown(problem.path)))
-      let path = PathText.join(input.prefix, below(problem.path).text)
+      let path = input.manifestPath(below(problem.path))
       switch problem.kind {
       case .danglingLink, .linkInCircle: findings.leaveOut(path, shown(problem.path))
       case .folderNamedLikePicture: findings.foldersNamedLikeMasters.insert(path)
@@ -141,7 +141,7 @@ struct MasterInspection: Sendable {
       BuildRecord.Entry(path: shown($0.path), key: $0.key)
     }
     for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
-    let ours = own.union(findings.recordedElsewhere.keys.map(Path.init))
+    let ours = own.union(findings.recordedElsewhere.keys.map { Path($0) })
     let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
     let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
     let selection = MasterSelection(
@@ -170,7 +170,7 @@ struct MasterInspection: Sendable {
       Candidate(
         master: master,
         source: shown(master.path),
-        manifestPath: PathText.join(input.prefix, master.path.text)
+        manifestPath: input.manifestPath(master.path)
       )
     }
   }
@@ -181,9 +181,9 @@ struct MasterInspection: Sendable {
   private func ownOutputs(_ manifest: Manifest) -> Set<Path> {
     Set(
       manifest.assets.flatMap(\.renditions).filter { $0.role != .kept }
-        .compactMap { tree.file(manifestPath: $0.path).map { Path($0) } }
+        .compactMap { tree.file($0.path).map { Path($0) } }
     ).subtracting(
-      manifest.assets.compactMap { tree.file(manifestPath: $0.master.path).map { Path($0) } }
+      manifest.assets.compactMap { tree.file($0.master.path).map { Path($0) } }
     )
   }
 
@@ -196,7 +196,7 @@ struct MasterInspection: Sendable {
       BuildRecord.Entry(path: path, key: content.key, digest: content.digest)
     )
     for rendition in manifest.assets.flatMap(\.renditions) where rendition.role.isOurs {
-      let file = PathText.join(PathText.parent(of: path), rendition.path)
+      let file = PathText.join(PathText.parent(of: path), rendition.path.text)
       findings.recordedElsewhere[file] = rendition.sha256
     }
   }

@@ -12,11 +12,11 @@ package struct Preparation: Sendable {
   /// One for each asset of the plan.
   package var work: [AssetWork]
   /// Manifest paths of masters that can't be built; what was made of them before stays.
-  package var unusable: [String]
+  package var unusable: [ManifestPath]
   /// Sources that can't be read, or whose outputs can't be.
   package var unreadable: Set<String> = []
   /// Manifest paths of folders that are named like masters.
-  package var foldersNamedLikeMasters: Set<String> = []
+  package var foldersNamedLikeMasters: Set<ManifestPath> = []
   /// How many masters are only left for a later run.
   package var postponed = 0
   package var identities: Set<FileIdentity>
@@ -46,7 +46,7 @@ package struct Preparation: Sendable {
   }
 
   /// Manifest paths of masters that this run doesn't build, though they are there.
-  var unbuilt: Set<String> { Set(unusable + plan.refused.map(\.manifestPath)) }
+  var unbuilt: Set<ManifestPath> { Set(unusable + plan.refused.map(\.manifestPath)) }
 
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }

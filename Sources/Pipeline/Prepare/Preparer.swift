@@ -78,11 +78,10 @@ struct Preparer: Sendable {
     let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
     let planned = Set(outputs.map { tree.manifestPath($0.path) })
     var moved: [Digest: Step.Reason] = [:]
-    var present: [(path: Path, identity: FileIdentity, digest: Digest)] = []
+    var present: [(path: ManifestPath, identity: FileIdentity, digest: Digest)] = []
     for rendition in preparation.manifest.assets.lazy.flatMap(\.renditions) {
-      let path = Path(rendition.path)
-      guard rendition.role.isOurs, !planned.contains(path),
-        let file = tree.file(manifestPath: path.text)
+      let path = rendition.path
+      guard rendition.role.isOurs, !planned.contains(path), let file = tree.file(path)
       else { continue }
       if let status = try? disk.status(file, followingLinks: true) {
         present.append((path, status.identity, rendition.sha256))
@@ -139,7 +138,7 @@ struct Preparer: Sendable {
         prefix: tree.outputPrefix
       ),
       masters: findings.identities,
-      recordedMasters: Set(preparation.manifest.assets.map { Path($0.master.path) }),
+      recordedMasters: Set(preparation.manifest.assets.map(\.master.path)),
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
       unfinished: JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)

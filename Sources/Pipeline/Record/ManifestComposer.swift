@@ -10,20 +10,20 @@ struct ManifestComposer {
   /// Digest and size of outputs that this run placed.
   let placed: [Path: AssetPlacement.Placed]
   /// What there is to say of the renditions that were placed, by their masters' manifest paths.
-  var remarks: [String: Set<RenderWarning>] = [:]
+  var remarks: [ManifestPath: Set<RenderWarning>] = [:]
   /// Manifest paths of masters whose build failed, fully or in part.
-  let failed: Set<String>
+  let failed: Set<ManifestPath>
 
   /// The new manifest, and the entries of the old one that no longer stand for anything.
   func compose() -> (manifest: Manifest, orphans: [Manifest.Asset]) {
     let before = preparation.manifest.assets
     let old = Dictionary(
-      before.indices.map { (Path(before[$0].master.path), $0) },
+      before.indices.map { (before[$0].master.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     var unchanged: Set<Int> = []
     var assets = preparation.work.compactMap { work in
-      let place = old[Path(work.asset.source.manifestPath)]
+      let place = old[work.asset.source.manifestPath]
       let before = place.map { before[$0] }
       guard let entry = entry(for: work, before: before) else { return before }
       // Most entries are what they were, and needn't be in memory twice.
@@ -45,19 +45,17 @@ struct ManifestComposer {
   ) -> (orphans: [Manifest.Asset], staying: [Manifest.Asset]) {
     var (orphans, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
     if old.isEmpty { return (orphans, staying) }
-    let built = Set(preparation.work.lazy.map { Path($0.asset.source.manifestPath) })
-    let present = Set(assets.lazy.flatMap(\.renditions).map { Path($0.path) })
+    let built = Set(preparation.work.lazy.map(\.asset.source.manifestPath))
+    let present = Set(assets.lazy.flatMap(\.renditions).map(\.path))
     // A master is never a file of ours, whatever another entry says of it.
-    let masters = Set(preparation.manifest.assets.lazy.map { Path($0.master.path) })
+    let masters = Set(preparation.manifest.assets.lazy.map(\.master.path))
     let unbuilt = preparation.unbuilt
     for var asset in old {
-      asset.renditions.removeAll {
-        present.contains(Path($0.path)) || masters.contains(Path($0.path))
-      }
+      asset.renditions.removeAll { present.contains($0.path) || masters.contains($0.path) }
       if asset.renditions.isEmpty { continue }
       let path = asset.master.path
       let isDecided =
-        built.contains(Path(path)) ? !failed.contains(path) : isGone(asset, unbuilt)
+        built.contains(path) ? !failed.contains(path) : isGone(asset, unbuilt)
       if isDecided && !request.keepsOrphans {
         orphans.append(asset)
       } else {
@@ -86,8 +84,8 @@ struct ManifestComposer {
 
   /// Whether the master of an asset that was not built is really gone, rather than unreadable,
   /// left out, or outside of what was looked at.
-  private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<String>) -> Bool {
-    preparation.isComplete && preparation.tree.covers(Path(asset.master.path))
+  private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<ManifestPath>) -> Bool {
+    preparation.isComplete && preparation.tree.covers(asset.master.path)
       && !unbuilt.contains(asset.master.path) && !isExcluded(asset)
       && !preparation.foldersNamedLikeMasters.contains(asset.master.path)
   }
@@ -95,10 +93,9 @@ struct ManifestComposer {
   /// A master that is left out of a run is still there, and so are its renditions.
   private func isExcluded(_ asset: Manifest.Asset) -> Bool {
     preparation.tree.inputs.contains { input in
-      let prefix = input.prefix.isEmpty ? "" : input.prefix + "/"
-      guard asset.master.path.hasPrefix(prefix) else { return false }
-      let path = Path(String(asset.master.path.dropFirst(prefix.count)))
-      return request.excludes(below: input.root).contains { $0.matches(path) }
+      input.path(asset.master.path).map { path in
+        request.excludes(below: input.root).contains { $0.matches(path) }
+      } ?? false
     }
   }
 
@@ -110,8 +107,8 @@ struct ManifestComposer {
     let isFailed = failed.contains(source.manifestPath)
     let renditions = work.steps.compactMap { step -> Manifest.Rendition? in
       let path = preparation.tree.manifestPath(step.output.path)
-      let before = old?.renditions.first { Path($0.path) == path }
-      return rendition(for: step, work, path.text, before)
+      let before = old?.renditions.first { $0.path == path }
+      return rendition(for: step, work, path, before)
     }
     if renditions.isEmpty && (isFailed || !work.steps.isEmpty) { return old }
     var master = Manifest.Source(
@@ -147,7 +144,7 @@ struct ManifestComposer {
   private func rendition(
     for step: Step,
     _ work: AssetWork,
-    _ path: String,
+    _ path: ManifestPath,
     _ before: Manifest.Rendition?
   ) -> Manifest.Rendition? {
     let output = step.output

@@ -50,7 +50,7 @@ struct Removal {
     _ reason: String,
     _ report: Report
   ) throws(DiskError) {
-    guard let path = tree.file(manifestPath: orphan.path), try !isBehindLink(path) else { return }
+    guard let path = tree.file(orphan.path), try !isBehindLink(path) else { return }
     if let status = try status(of: path) {
       if status.kind != .file || live.contains(status.identity) { return }
       guard try disk.digest(path).digest == orphan.sha256 else {
@@ -71,7 +71,7 @@ struct Removal {
 
   /// Tells of a file that was taken over: it is somebody else's work and stays.
   private func release(_ rendition: Manifest.Rendition, _ report: Report) {
-    guard let path = tree.file(manifestPath: rendition.path),
+    guard let path = tree.file(rendition.path),
       (try? disk.status(path, followingLinks: true)) != nil
     else { return }
     report.add(OutputEvent(kind: .kept, path: path, master: "", reason: "was taken over"))
@@ -107,6 +107,6 @@ struct Removal {
   /// master's, where a layout may have folders beside it.
   private func top(of asset: Manifest.Asset) -> Path? {
     guard tree.isInPlace else { return home }
-    return tree.file(manifestPath: asset.master.path).map { Path($0).folder }
+    return tree.file(asset.master.path).map { Path($0).folder }
   }
 }

@@ -70,8 +70,8 @@ struct TreeCommit {
   }
 
   /// Whether this run can say of a master that it asks for nothing but what the manifest has.
-  private func isGone(_ master: String, _ unbuilt: Set<String>) -> Bool {
-    preparation.isComplete && !request.keepsOrphans && tree.covers(Path(master))
+  private func isGone(_ master: ManifestPath, _ unbuilt: Set<ManifestPath>) -> Bool {
+    preparation.isComplete && !request.keepsOrphans && tree.covers(master)
       && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 

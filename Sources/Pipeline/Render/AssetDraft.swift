@@ -38,7 +38,7 @@ struct AssetDraft: Sendable {
     files.compactMap { file in
       file.made.map {
         Journal.Entry(
-          path: tree.manifestPath(file.step.output.path).text,
+          path: tree.manifestPath(file.step.output.path),
           master: work.asset.source.manifestPath,
           sha256: $0.digest,
           bytes: $0.bytes

@@ -17,9 +17,9 @@ struct RenderStage {
   struct Outcome {
     var placed: [Path: AssetPlacement.Placed] = [:]
     /// What there is to say of the renditions that were placed, by their masters' manifest paths.
-    var remarks: [String: Set<RenderWarning>] = [:]
+    var remarks: [ManifestPath: Set<RenderWarning>] = [:]
     /// Manifest paths of masters whose build failed, fully or in part.
-    var failed: Set<String> = []
+    var failed: Set<ManifestPath> = []
     /// Sources that changed while they were read.
     var changed: Set<String> = []
   }

@@ -26,7 +26,7 @@ package struct BuildRequest: Sendable {
   /// Whether the listener wants to know what was read for what.
   package var listsDependencies = false
   /// Paths of masters before they were adopted, by their paths now; both as in the manifest.
-  package var adopted: [String: String] = [:]
+  package var adopted: [ManifestPath: ManifestPath] = [:]
   /// Plans and compares only.
   package var isDryRun = false
   /// Masters that are being written now; they are left for a later run.

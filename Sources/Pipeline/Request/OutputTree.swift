@@ -11,7 +11,7 @@ package struct OutputTree: Sendable {
   /// nil where none is written.
   package var manifest: String?
   /// What stands before an output path in the manifest; empty where both have one root.
-  package var outputPrefix: String
+  package var outputPrefix: ManifestPath
   /// What is made of every master.
   package var targets: [Target] = []
   /// The place of its destination in the request.
@@ -30,21 +30,31 @@ package struct OutputTree: Sendable {
     /// The only files to build, or nil for all.
     package var files: Set<Path>?
     /// What stands before a master's path in the manifest.
-    package var prefix: String
+    package var prefix: ManifestPath
+
+    /// A master's path as the manifest has it.
+    func manifestPath(_ path: Path) -> ManifestPath { prefix.appending(path.text) }
+
+    /// A master by its path in the manifest; nil where that lies outside of this input's root.
+    func path(_ path: ManifestPath) -> Path? { OutputTree.rest(of: path, below: prefix) }
+
+    /// Whether a master lies in what is looked at.
+    func covers(_ path: ManifestPath) -> Bool {
+      guard let path = self.path(path) else { return false }
+      return files?.contains(path) ?? path.isWithin(below)
+    }
   }
 
   /// An output as messages show it and as the disk takes it.
   package func display(_ path: Path) -> String { PathText.join(output, path.text) }
 
   /// An output's path as the manifest has it.
-  package func manifestPath(_ path: Path) -> Path {
-    outputPrefix.isEmpty ? path : Path(outputPrefix).appending(path.text)
-  }
+  package func manifestPath(_ path: Path) -> ManifestPath { outputPrefix.appending(path.text) }
 
   /// The file behind an output's path in the manifest, spelled as `display` spells it; nil for
   /// a path that leads out of the output folder, which is never ours to touch.
-  package func file(manifestPath path: String) -> String? {
-    OutputTree.rest(of: Path(path), below: Path(outputPrefix)).map(display)
+  package func file(_ path: ManifestPath) -> String? {
+    OutputTree.rest(of: path, below: outputPrefix).map(display)
   }
 
   /// The manifest's journal; nil where no manifest is written.
@@ -54,20 +64,16 @@ package struct OutputTree: Sendable {
 
   /// Whether a master, by its path in the manifest, lies in what this run looks at, so that it
   /// is gone when a complete scan doesn't find it.
-  package func covers(_ path: Path) -> Bool {
-    inputs.contains { input in
-      guard let rest = OutputTree.rest(of: path, below: Path(input.prefix)) else { return false }
-      if let files = input.files { return files.contains(rest) }
-      return rest.isWithin(input.below)
-    }
+  package func covers(_ path: ManifestPath) -> Bool {
+    inputs.contains { $0.covers(path) }
   }
 
   /// What follows a folder in a path; nil where the path lies outside of it.
-  private static func rest(of path: Path, below folder: Path) -> Path? {
+  private static func rest(of path: ManifestPath, below folder: ManifestPath) -> Path? {
     guard path.isWithin(folder) else { return nil }
     let length = folder.text.isEmpty ? 0 : folder.text.utf8.count + 1
     guard path.text.utf8.count > length else { return nil }
-    let rest = length == 0 ? path : Path(String(Substring(path.text.utf8.dropFirst(length))))
+    let rest = Path(length == 0 ? path.text : String(Substring(path.text.utf8.dropFirst(length))))
     return rest.isConfined ? rest : nil
   }
 }

@@ -133,13 +133,13 @@ package struct TreeResolver: Sendable {
           root: root,
           below: below,
           files: group.names.map { Set($0.map { below.appending($0) }) },
-          prefix: relative(root, to: PathText.parent(of: manifest))
+          prefix: ManifestPath(relative(root, to: PathText.parent(of: manifest)))
         )
       },
       output: output,
       isInPlace: false,
       manifest: destination.writesManifest ? manifest : nil,
-      outputPrefix: relative(output, to: PathText.parent(of: manifest)),
+      outputPrefix: ManifestPath(relative(output, to: PathText.parent(of: manifest))),
       targets: destination.targets,
       staging: request.staging
     )
@@ -156,7 +156,7 @@ package struct TreeResolver: Sendable {
       let root = destination.manifest == nil ? rootWithManifest(from: group.folder) ?? start : start
       let manifest = destination.manifest ?? PathText.join(root, Scanner.manifestName)
       let below = Path(relative(group.folder, to: root))
-      let prefix = relative(root, to: PathText.parent(of: manifest))
+      let prefix = ManifestPath(relative(root, to: PathText.parent(of: manifest)))
       let own = OutputTree.Input(
         root: root,
         below: below,

@@ -21,14 +21,14 @@ package struct AdoptionJournal: Sendable {
 
   /// A rename of the plan; paths are as the manifest names them.
   package struct Entry: Codable, Hashable, Sendable {
-    package var from: String
-    package var to: String
+    package var from: ManifestPath
+    package var to: ManifestPath
     /// The content of the image.
     package var sha256: Digest
     /// What is made of it; the rendition under the old name may be among them.
-    package var made: [String]
+    package var made: [ManifestPath]
 
-    package init(from: String, to: String, sha256: Digest, made: [String]) {
+    package init(from: ManifestPath, to: ManifestPath, sha256: Digest, made: [ManifestPath]) {
       self.from = from
       self.to = to
       self.sha256 = sha256
@@ -38,11 +38,9 @@ package struct AdoptionJournal: Sendable {
     /// Whether both names lie in one folder below the manifest's, and what is made of the image
     /// there or below; nothing else is ever touched.
     package var isWithinReach: Bool {
-      let home = Path(from).folder
-      return Path(to).folder == home
-        && ([from, to] + made).map { Path($0) }.allSatisfy {
-          $0.isConfined && $0.folder.isWithin(home)
-        }
+      let home = from.folder
+      return to.folder == home
+        && ([from, to] + made).allSatisfy { $0.isConfined && $0.folder.isWithin(home) }
     }
   }
 

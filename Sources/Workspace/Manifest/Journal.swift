@@ -32,13 +32,13 @@ package struct Journal: Sendable {
   /// A file that was about to be put in place.
   package struct Entry: Codable, Hashable, Sendable {
     /// As the manifest names it.
-    package var path: String
+    package var path: ManifestPath
     /// The master, as the manifest names it.
-    package var master: String
+    package var master: ManifestPath
     package var sha256: Digest
     package var bytes: Int
 
-    package init(path: String, master: String, sha256: Digest, bytes: Int) {
+    package init(path: ManifestPath, master: ManifestPath, sha256: Digest, bytes: Int) {
       self.path = path
       self.master = master
       self.sha256 = sha256
