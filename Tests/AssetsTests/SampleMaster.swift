@@ -24,7 +24,7 @@ extension InspectedMaster {
     return InspectedMaster(
       master: Master(path: path, name: name, scale: scale, isVector: format.isVector),
       source: "art/\(file)",
-      manifestPath: file,
+      manifestPath: ManifestPath(file),
       digest: .sample(content),
       bytes: 1000,
       picture: PictureInfo(format: format, width: width, height: height)

@@ -49,7 +49,8 @@ package struct Planner: Sendable {
     for target in targets {
       var planner = self
       planner.settings =
-        target.decides.isEmpty ? base : settings(of: inspected, settings.applying(target))
+        target.settings.decided.isEmpty
+        ? base : settings(of: inspected, settings.applying(target.settings))
       guard let own = planner.outputs(of: inspected, in: target.layout, &plan) else { return nil }
       outputs += own.outputs
       named = named ?? own.named

@@ -70,7 +70,9 @@ struct TreeAdoption: Sendable {
       assets.map { ($0.master.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let failed = renamed.filter { !$0.isComplete(recorded[tree.manifestPath($0.rename.to)], in: tree) }
+    let failed = renamed.filter {
+      !$0.isComplete(recorded[tree.manifestPath($0.rename.to)], in: tree)
+    }
     for adoptee in renamed where !failed.contains(adoptee) { report.add(event(adoptee)) }
     do throws(Diagnostic) {
       try tree.restoration(disk).run(failed.map { $0.entry(in: tree) })

@@ -76,14 +76,14 @@ extension ConfigurationDecoder {
     targets: [DecodedTarget]
   ) {
     guard !given.contains("scales") else { return }
-    let isOpen = (rules.map(\.decides) + targets.map(\.options.decides)).contains {
-      $0.contains(.scales)
+    let isOpen = (rules.map(\.settings) + targets.map(\.options.settings)).contains {
+      $0.decided.contains(.scales)
     }
     if let node, !isOpen {
       refuseTemplate(top.settings.naming.template, at: node, scales: top.settings.scales)
     }
     let own = targets.compactMap { target in
-      target.values["naming"]?.entry("template").map { ($0, target.options.settings) }
+      target.values["naming"]?.entry("template").map { ($0, target.options.settings.values) }
     }
     for (node, settings) in ruleTemplates + own {
       refuseTemplate(

@@ -45,7 +45,7 @@ extension ConfigurationDecoder {
     if let node = node.entry("naming")?.entry("template") {
       ruleTemplates.append((node, scratch.settings))
     }
-    return AssetRule(match: Glob(pattern), decides: open(decides), settings: scratch.settings)
+    return AssetRule(match: Glob(pattern), PartialSettings(open(decides), of: scratch.settings))
   }
 
   /// What an entry of a rule or a target decides.

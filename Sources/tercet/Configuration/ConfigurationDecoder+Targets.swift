@@ -51,8 +51,7 @@ extension ConfigurationDecoder {
       output: scratch.output,
       manifest: scratch.manifest,
       writesManifest: scratch.writesManifest,
-      decides: open(decides),
-      settings: scratch.settings
+      settings: PartialSettings(open(decides), of: scratch.settings)
     )
     return DecodedTarget(options: options, node: node, values: values)
   }
@@ -79,7 +78,7 @@ extension ConfigurationDecoder {
   }
 
   private mutating func checkAlone(_ target: DecodedTarget, _ options: Options) {
-    let settings = target.options.settings
+    let settings = target.options.settings.values
     for layout in target.options.layouts.compactMap(\.layout) {
       if layout.needsOutput && target.options.output == nil {
         report(target.node(of: "layout")) { .layoutNeedsOutput($0, layout.name) }
@@ -95,7 +94,7 @@ extension ConfigurationDecoder {
       report(target.node(of: "output")) { .outputIsSource($0, output) }
     }
     if let rounding = options.settings.rounding, rounding == .pad || rounding == .fail,
-      target.options.decides.contains(.percent), settings.percent != nil
+      target.options.settings.decided.contains(.percent), settings.percent != nil
     {
       let key = target.values["percent"] == nil ? "scales" : "percent"
       report(target.node(of: key)) { .roundingOfPercentages($0, rounding) }
@@ -117,7 +116,7 @@ extension ConfigurationDecoder {
       return
     }
     let doubled = own.layouts.first { other.layouts.contains($0) }
-    if let doubled, own.settings.format == other.settings.format {
+    if let doubled, own.settings.values.format == other.settings.values.format {
       report(target.node(of: "layout")) { .doubledTarget($0, doubled, line: line) }
     }
     if own.manifest != other.manifest || own.writesManifest != other.writesManifest {

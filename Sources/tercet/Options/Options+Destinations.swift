@@ -17,7 +17,7 @@ extension Options {
     }
     var destinations: [Destination] = []
     for target in targets {
-      let made = target.layouts.compactMap { target.target($0) }
+      let made = target.layouts.compactMap(\.layout).map { Target($0, target.settings) }
       if let index = destinations.firstIndex(where: { $0.output == target.output }) {
         destinations[index].targets += made
         destinations[index].manifest = destinations[index].manifest ?? target.manifest
@@ -65,17 +65,7 @@ struct TargetOptions: Sendable {
   var output: String?
   var manifest: String?
   var writesManifest = true
-  /// Which settings it decides.
-  var decides: Set<AssetSetting> = []
-  /// Their values; the others mean nothing.
-  var settings = BuildSettings()
-
-  fileprivate func target(_ name: LayoutName) -> Target? {
-    guard let layout = name.layout else { return nil }
-    var target = Target(layout)
-    (target.decides, target.settings) = (decides, settings)
-    return target
-  }
+  var settings = PartialSettings()
 }
 
 extension LayoutName {

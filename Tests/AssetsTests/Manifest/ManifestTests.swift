@@ -9,7 +9,7 @@ struct ManifestTests {
     Manifest.Asset(
       name: name,
       master: Manifest.Source(
-        path: master,
+        path: ManifestPath(master),
         scale: "3x",
         format: .png,
         width: 3,
@@ -20,7 +20,7 @@ struct ManifestTests {
       points: Manifest.Points(width: 1, height: 1),
       renditions: renditions.map {
         Manifest.Rendition(
-          path: $0,
+          path: ManifestPath($0),
           layout: "ios",
           scale: "1x",
           percent: 33.3333,

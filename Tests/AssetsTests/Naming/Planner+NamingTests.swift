@@ -180,7 +180,7 @@ struct PlannerNamingTests {
     }
     #expect(plan.assets.count + plan.refused.count == masters.count)
     let blamed = Set(
-      plan.diagnostics.filter { $0.severity == .error }.compactMap(\.path).map(Path.init)
+      plan.diagnostics.filter { $0.severity == .error }.compactMap(\.path).map { Path($0) }
     )
     #expect(blamed == Set(plan.refused.map { Path($0.source) }))
     // Alone, a master that only collided is built, and every scale has its own path.

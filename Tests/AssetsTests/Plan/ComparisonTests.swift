@@ -50,7 +50,7 @@ struct ComparisonTests {
           points: Manifest.Points(width: 100, height: 100),
           renditions: [
             Manifest.Rendition(
-              path: path,
+              path: ManifestPath(path),
               layout: "ios",
               scale: "2x",
               percent: 66.6667,

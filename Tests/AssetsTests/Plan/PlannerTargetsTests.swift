@@ -29,11 +29,11 @@ struct PlannerTargetsTests {
     format: PictureFormat? = nil
   ) -> Target {
     var target = Target(layout)
-    (target.settings.scales, target.settings.percent) = (scales, percent)
-    target.settings.format = format
-    if scales != nil { target.decides.insert(.scales) }
-    if percent != nil { target.decides.insert(.percent) }
-    if format != nil { target.decides.insert(.format) }
+    (target.settings.values.scales, target.settings.values.percent) = (scales, percent)
+    target.settings.values.format = format
+    if scales != nil { target.settings.decided.insert(.scales) }
+    if percent != nil { target.settings.decided.insert(.percent) }
+    if format != nil { target.settings.decided.insert(.format) }
     return target
   }
 
@@ -199,8 +199,8 @@ struct PlannerTargetsTests {
 
   @Test func `a file is claimed besides the resource that it is`() throws {
     var web = Target(WebLayout())
-    web.decides = [.template]
-    web.settings.naming.template = try NameTemplate("drawable-{density}/{name}.{ext}")
+    web.settings.decided = [.template]
+    web.settings.values.naming.template = try NameTemplate("drawable-{density}/{name}.{ext}")
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(AndroidLayout()), web])
     #expect(plan.fault?.code == .layoutCollision)
     #expect(plan.fault?.path == "out/drawable-mdpi/a.png")

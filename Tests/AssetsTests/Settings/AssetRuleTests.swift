@@ -13,7 +13,7 @@ struct AssetRuleTests {
   {
     var settings = BuildSettings()
     change(&settings)
-    return AssetRule(match: Glob(match), decides: Set(decides), settings: settings)
+    return AssetRule(match: Glob(match), PartialSettings(Set(decides), of: settings))
   }
 
   @Test func `the last rule that matches wins, setting by setting`() {
@@ -42,31 +42,5 @@ struct AssetRuleTests {
     }
     let settings = BuildSettings().applying([rule], to: Path("a@3x.png"))
     #expect(settings.render == RenderSettings(linear: true))
-  }
-
-  @Test(arguments: AssetSetting.allCases)
-  func `every setting can be taken over`(setting: AssetSetting) throws {
-    var other = BuildSettings()
-    (other.scales, other.percent, other.rounding) = ([Scale(2)], .automator, .fail)
-    (other.upscales, other.format, other.splitsFrames) = (true, .webp, true)
-    other.resourceType = .mipmap
-    other.vectorSize = PixelSize(width: 24, height: 24)
-    other.render = RenderSettings(
-      filter: .nearest,
-      color: .srgb,
-      linear: true,
-      depth: 8,
-      quality: 5,
-      background: Background(red: 1, green: 2, blue: 3),
-      optimize: true,
-      quantize: true
-    )
-    other.naming = try NamingTests.strict()
-    (other.naming.cleans, other.naming.template) = (false, try NameTemplate("{name}{scale}"))
-    let rule = AssetRule(match: Glob("*"), decides: [setting], settings: other)
-    let changed = BuildSettings().applying([rule], to: Path("a@3x.png"))
-    #expect(changed != BuildSettings())
-    let all = AssetRule(match: Glob("*"), decides: Set(AssetSetting.allCases), settings: other)
-    #expect(changed.applying([all], to: Path("a@3x.png")) == other)
   }
 }

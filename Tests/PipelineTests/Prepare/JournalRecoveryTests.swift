@@ -19,7 +19,7 @@ import Workspace
     JournalRecovery(
       texts.map {
         Journal.Entry(
-          path: $0.path,
+          path: ManifestPath($0.path),
           master: "a@3x.png",
           sha256: SHA256.digest($0.text),
           bytes: $0.text.utf8.count
@@ -74,11 +74,11 @@ import Workspace
   @Test func `every note of a path counts, not the last alone`() {
     let left = unfinished(("a.png", "new"), ("a.png", "now"))
     #expect(left.isOpen(beside: Manifest()))
-    let path = Path("a.png")
+    let path = ManifestPath("a.png")
     #expect(left.explains(SHA256.digest("new"), bytes: 3, at: path))
     #expect(left.explains(SHA256.digest("now"), bytes: 3, at: path))
     #expect(!left.explains(SHA256.digest("old"), bytes: 3, at: path))
-    #expect(!left.explains(SHA256.digest("new"), bytes: 3, at: Path("b.png")))
+    #expect(!left.explains(SHA256.digest("new"), bytes: 3, at: "b.png"))
   }
 
   @Test func `what no manifest claims is told as it is now`() throws {
@@ -92,7 +92,7 @@ import Workspace
     #expect(paths(unfinished(("b.png", "lost in a power cut")), Manifest()) == ["b.png"])
   }
 
-  private func paths(_ left: JournalRecovery, _ manifest: Manifest) -> [String] {
+  private func paths(_ left: JournalRecovery, _ manifest: Manifest) -> [ManifestPath] {
     left.unclaimed(by: manifest) { $0 == "a@3x.png" }.flatMap(\.renditions).map(\.path)
   }
 }

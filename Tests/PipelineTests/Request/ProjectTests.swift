@@ -33,7 +33,7 @@ struct ProjectTests {
     pixel.render.filter = .nearest
     request.project = Self.project()
     request.project?.rules = [
-      AssetRule(match: Glob("art/sprites/**"), decides: [.filter], settings: pixel)
+      AssetRule(match: Glob("art/sprites/**"), PartialSettings([.filter], of: pixel))
     ]
     func settings(of source: String) -> BuildSettings {
       request.applyingRules(to: request.settings, of: source)

@@ -193,7 +193,7 @@ import Workspace
       let files = input.files.map { ":" + $0.map(\.text).sorted().joined(separator: "+") }
       return files.map { input.root + $0 } ?? PathText.join(input.root, input.below.text)
     }
-    let prefix = tree.outputPrefix.isEmpty ? "" : " (\(tree.outputPrefix))"
+    let prefix = tree.outputPrefix.text.isEmpty ? "" : " (\(tree.outputPrefix))"
     return "\(tree.output) [\(inputs.joined(separator: ", "))] -> \(tree.manifest ?? "-")\(prefix)"
   }
 }

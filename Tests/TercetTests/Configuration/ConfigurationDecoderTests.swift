@@ -157,8 +157,8 @@ struct ConfigurationDecoderTests {
     let variants = decoder.options.settings.variants
     #expect(variants[.dark].map(\.text) == ["*-dark", "*_night"])
     #expect(variants[.ipad].map(\.text) == ["*-ipad"])
-    #expect(decoder.rules[0].decides == [.style, .prefix, .replace, .require, .template])
-    #expect(decoder.rules[0].settings.naming == Naming())
+    #expect(decoder.rules[0].settings.decided == [.style, .prefix, .replace, .require, .template])
+    #expect(decoder.rules[0].settings.values.naming == Naming())
   }
 
   @Test(arguments: [
@@ -189,14 +189,14 @@ struct ConfigurationDecoderTests {
     let decoder = try Self.decode(Self.rules)
     #expect(decoder.mistakes == [])
     #expect(decoder.rules.map(\.match.pattern) == ["sprites/**", "*.gif"])
-    #expect(decoder.rules[0].decides == [.filter, .scales, .percent])
-    #expect(decoder.rules[1].decides == [.filter, .scales, .percent, .linear])
-    #expect(decoder.rules[1].settings.render.filter == .nearest)
+    #expect(decoder.rules[0].settings.decided == [.filter, .scales, .percent])
+    #expect(decoder.rules[1].settings.decided == [.filter, .scales, .percent, .linear])
+    #expect(decoder.rules[1].settings.values.render.filter == .nearest)
   }
 
   @Test func `the command line wins over rules`() throws {
     let decoder = try Self.decode(Self.rules, given: ["filter", "percent"])
-    #expect(decoder.rules[0].decides == [.scales])
-    #expect(decoder.rules[1].decides == [.scales, .linear])
+    #expect(decoder.rules[0].settings.decided == [.scales])
+    #expect(decoder.rules[1].settings.decided == [.scales, .linear])
   }
 }

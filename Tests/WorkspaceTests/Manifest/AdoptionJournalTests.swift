@@ -7,7 +7,12 @@ import TestSupport
 
 @Suite struct AdoptionJournalTests {
   private func entry(_ from: String, _ to: String, made: [String]) -> AdoptionJournal.Entry {
-    AdoptionJournal.Entry(from: from, to: to, sha256: SHA256.digest("image"), made: made)
+    AdoptionJournal.Entry(
+      from: ManifestPath(from),
+      to: ManifestPath(to),
+      sha256: SHA256.digest("image"),
+      made: made.map { ManifestPath($0) }
+    )
   }
 
   @Test func `comes back as it was written, until it is ended`() throws {

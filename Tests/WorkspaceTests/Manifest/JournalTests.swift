@@ -7,7 +7,12 @@ import TestSupport
 
 @Suite struct JournalTests {
   private let entries = ["a.png", "ui/ä \"b\".png"].map {
-    Journal.Entry(path: $0, master: "a@3x.png", sha256: SHA256.digest($0), bytes: $0.utf8.count)
+    Journal.Entry(
+      path: ManifestPath($0),
+      master: "a@3x.png",
+      sha256: SHA256.digest($0),
+      bytes: $0.utf8.count
+    )
   }
 
   @Test func `is there from its beginning to its end`() throws {

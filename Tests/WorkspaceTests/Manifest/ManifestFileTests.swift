@@ -12,7 +12,7 @@ import TestSupport
   private func manifest(_ name: String) -> Manifest {
     let digest = SHA256.digest(name)
     let source = Manifest.Source(
-      path: "\(name)@3x.png",
+      path: ManifestPath("\(name)@3x.png"),
       scale: "3x",
       format: .png,
       width: 3,
