@@ -59,8 +59,10 @@ refused() {
 # No programs, and programs that would run only where the toolchain is.
 refusal() {
   refused "$work" "there is no '$work/tercet'"
-  [[ ! -x .build/debug/tercet ]] \
-    || refused .build/debug "'.build/debug/tercet' would need the Swift toolchain to run"
+  mkdir "$work/linked"
+  echo 'print("")' > "$work/linked/main.swift"
+  swiftc -Onone -o "$work/linked/tercet" "$work/linked/main.swift"
+  refused "$work/linked" "'$work/linked/tercet' would need the Swift toolchain to run"
 }
 
 archive() {
