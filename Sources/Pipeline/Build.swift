@@ -65,6 +65,7 @@ package struct Build: Sendable {
     let (trees, problems) = TreeResolver(disk: disk, currentFolder: currentFolder)
       .resolve(request)
     report.add(problems)
+    pool.begin()
     do throws(WorkerFailure) {
       let libvips = try await version.libvips(pool)
       return trees.map { siteBuild($0, libvips: libvips) }

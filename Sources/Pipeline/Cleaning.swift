@@ -7,6 +7,8 @@ package struct Cleaning: Sendable {
   package var request: BuildRequest
   package var disk: any Disk
   package var currentFolder: String
+  /// The manifests to go by; nil for all of the request.
+  var manifests: Set<String>?
 
   package init(request: BuildRequest, disk: any Disk, currentFolder: String) {
     self.request = request
@@ -23,6 +25,7 @@ package struct Cleaning: Sendable {
       .resolve(request)
     report.add(problems)
     for tree in trees {
+      if let manifests, !manifests.contains(tree.manifest ?? "") { continue }
       let turn = await OutputLock(disk: disk, request: request).wait(for: tree, report)
       guard case .granted(let lock) = turn else { continue }
       clean(tree, report)

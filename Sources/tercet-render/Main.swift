@@ -9,8 +9,7 @@ struct Main {
     // What libvips prints must not end up in a picture.
     StandardFiles.hold()
     // The parent decides when to stop; a parent that is gone shows as a failed write.
-    Signal.interrupt.ignore()
-    Signal.brokenPipe.ignore()
+    for signal in [Signal.interrupt, .terminate, .hangUp, .brokenPipe] { signal.ignore() }
     // The next picture needs it again, and asking the system twice a picture takes its time.
     FreedMemory.keep(32 << 20, exceptBlocksOf: 4 << 20)
     do {

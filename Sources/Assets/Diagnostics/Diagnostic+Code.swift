@@ -54,6 +54,7 @@ extension Diagnostic {
     case outputIsFolder = "output-is-folder"
     case overwritesMaster = "overwrites-master"
     case profileDropped = "profile-dropped"
+    case resourceShortage = "resource-shortage"
     case sharedOutput = "shared-output"
     case sizeNotDivisible = "size-not-divisible"
     case stale
@@ -169,6 +170,8 @@ extension Diagnostic.Code {
     case .outputIsFolder: Meaning("A folder is where a rendition belongs.", .error)
     case .overwritesMaster: Meaning("A rendition would be written over a master.", .error)
     case .profileDropped: Meaning("A colour profile doesn't fit its image.", .warning)
+    case .resourceShortage:
+      Meaning("The system has too few processes, open files or too little memory.", .error)
     case .sharedOutput:
       Meaning("Two targets have one folder under two names.", .error, leavesOpen: true)
     case .sizeNotDivisible:
@@ -194,7 +197,8 @@ extension Diagnostic.Code {
     case .workerCrashed: Meaning("The worker ended while it was at a master.", .error)
     case .workerNotFound: Meaning("The worker isn't installed.", .error)
     case .workerProtocol: Meaning("Worker and tercet are of different releases.", .error)
-    case .workerUnknown: Meaning("The program named as the worker is none.", .error)
+    case .workerUnknown:
+      Meaning("The program named as the worker doesn't greet or answer as one.", .error)
     }
   }
 }

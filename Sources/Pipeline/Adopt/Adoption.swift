@@ -56,8 +56,10 @@ package struct Adoption: Sendable {
     report.add(problems)
     for tree in trees {
       let undo = AdoptionUndo(tree: tree, request: build.request, disk: build.disk)
+      if Task.isCancelled { break }
       await inTurn(tree, report) { undo.run(report) }
     }
+    if Task.isCancelled { report.interrupt() }
     return report.summary
   }
 
@@ -83,7 +85,7 @@ package struct Adoption: Sendable {
 extension OutputTree {
   /// What puts names back in this tree.
   func restoration(_ disk: any Disk) -> Restoration {
-    Restoration(disk: disk, folder: output)
+    Restoration(disk: disk.uninterrupted, folder: output)
   }
 
   /// A file of an adopted set, whose manifest always lies at the root of its tree.

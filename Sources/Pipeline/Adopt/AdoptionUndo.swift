@@ -18,8 +18,10 @@ struct AdoptionUndo: Sendable {
       return report.add([.unusableManifest(Scanner.manifestName, error)])
     }
     var entries: [AdoptionJournal.Entry] = []
-    for asset in assets {
-      let edited = edited(asset)
+    let edits = assets.map(edited)
+    // A file that couldn't be read may be owed to the interruption.
+    if Task.isCancelled { return }
+    for (asset, edited) in zip(assets, edits) {
       if edited.isEmpty, let entry = entry(asset) {
         entries.append(entry)
       } else {

@@ -26,12 +26,15 @@ struct AssetComparison: Sendable {
   enum Outcome: Sendable {
     case work(AssetWork, [BuildRecord.Entry], [Diagnostic])
     case failed(Diagnostic)
+    /// No worker can be started, whatever the asset.
+    case stopped(WorkerFailure)
   }
 
   /// Decides about every output of an asset.
   func run(_ asset: PlannedAsset, _ slot: WorkerSlot) -> Outcome {
     var work = AssetWork(asset: asset, steps: [])
     var files: [BuildRecord.Entry] = []
+    var troubles: [Diagnostic] = []
     for output in asset.outputs {
       let path = tree.display(output.path)
       do throws(DiskError) {
@@ -50,7 +53,12 @@ struct AssetComparison: Sendable {
         }
         if case .file(let digest, let bytes) = state {
           if case .keep = decision {
-            work.kept[output.path] = keptFile(output, path, digest, bytes, slot)
+            switch keptFile(output, path, digest, bytes, slot) {
+            case .success(let kept): work.kept[output.path] = kept
+            case .failure(let failure) where failure.isPermanent: return .stopped(failure)
+            // It says nothing of the file, of which no more is known than before.
+            case .failure(let failure): troubles.append(.workerFailure(failure, at: path))
+            }
           }
           files += key.map { [BuildRecord.Entry(path: path, key: $0, digest: digest)] } ?? []
         }
@@ -60,7 +68,8 @@ struct AssetComparison: Sendable {
       }
     }
     work.remarks = comparison.remarks(on: work.steps, of: asset.source)
-    var diagnostics = work.steps.compactMap {
+    var diagnostics = troubles
+    diagnostics += work.steps.compactMap {
       remark(on: $0, work.kept[$0.output.path], asset.source)
     }
     // A build tells of what it renders when it has.
@@ -132,7 +141,7 @@ struct AssetComparison: Sendable {
     _ digest: Digest,
     _ bytes: Int,
     _ slot: WorkerSlot
-  ) -> KeptFile {
+  ) -> Result<KeptFile, WorkerFailure> {
     var kept = KeptFile(digest: digest, bytes: bytes)
     if let entry = comparison.rendition(at: output.path), entry.role == .kept,
       entry.sha256 == digest
@@ -140,10 +149,14 @@ struct AssetComparison: Sendable {
       if let width = entry.width, let height = entry.height {
         kept.size = PixelSize(width: width, height: height)
       }
-    } else if case .success(let picture) = slot.inspect(path, maxPixels: request.maxPixels) {
-      kept.size = PixelSize(width: picture.width, height: picture.height)
+      return .success(kept)
     }
-    return kept
+    switch slot.inspect(path, maxPixels: request.maxPixels) {
+    case .success(let picture): kept.size = PixelSize(width: picture.width, height: picture.height)
+    case .failure(.picture): break
+    case .failure(.worker(let failure)): return .failure(failure)
+    }
+    return .success(kept)
   }
 
   /// What is wrong with a kept file, if anything.

@@ -27,12 +27,13 @@ struct DryRunReport {
         )
       }
     }
-    let (manifest, orphans) = ManifestComposer(
+    let (manifest, gone) = ManifestComposer(
       preparation: preparation,
       request: request,
       placed: [:],
       failed: []
     ).compose()
+    let orphans = gone + preparation.carried
     let live = preparation.identities.union(preparation.files.map(\.key.identity))
     Removal(tree: preparation.tree, request: request, disk: disk, live: live)
       .remove(orphans, report)

@@ -38,6 +38,8 @@ struct MasterInspection: Sendable {
     var files: [BuildRecord.Entry] = []
     /// Manifests further down that are ours.
     var manifestsBelow: [String] = []
+    /// Pictures that are no masters and that no manifest knows.
+    var strays: [ManifestPath] = []
 
     mutating func leaveOut(_ manifestPath: ManifestPath, _ source: String) {
       unusable.append(manifestPath)
@@ -149,6 +151,11 @@ struct MasterInspection: Sendable {
       sourceScale: request.settings.sourceScale,
       cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans }
     )
+    if tree.isInPlace && input.files == nil {
+      let masters = Set(selection.masters.map(\.path))
+      findings.strays += others.map(below).filter { !masters.contains($0) }
+        .map(input.manifestPath)
+    }
     return candidates(selection, input, into: &findings)
   }
 

@@ -36,6 +36,8 @@ package struct Preparation: Sendable {
   package var files: [BuildRecord.Entry] = []
   /// Manifests further down, whose files are no masters.
   package var manifestsBelow: [String] = []
+  /// Renditions of masters that are gone, where a moved folder took them.
+  package var carried: [Manifest.Asset] = []
 
   /// Sources that this run can't build; those that are only left for a later run are none.
   package var failed: Set<String> { unreadable.union(plan.refused.map(\.source)) }

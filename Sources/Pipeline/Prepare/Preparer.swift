@@ -66,8 +66,27 @@ struct Preparer: Sendable {
         .noMasters(PathText.join($0.root, $0.below.text))
       }
     }
+    preparation.carried = carried(preparation, findings)
     await compare(into: &preparation, findings)
     return preparation
+  }
+
+  /// What a moved folder took along without its master.
+  private func carried(
+    _ preparation: Preparation,
+    _ findings: MasterInspection.Findings
+  ) -> [Manifest.Asset] {
+    if !findings.isComplete || findings.postponed > 0 || request.keepsOrphans { return [] }
+    let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
+    let planned = Set(outputs.map { tree.manifestPath($0.path) })
+    return CarriedRenditions(
+      tree: tree,
+      disk: disk,
+      reader: reader,
+      manifest: preparation.manifest,
+      planned: planned,
+      unsettled: Set(preparation.unbuilt.map(\.folder))
+    ).find(among: findings.strays.filter { !planned.contains($0) })
   }
 
   /// Contents of recorded files that are not planned any more, and why they may lie elsewhere now.
@@ -155,6 +174,9 @@ struct Preparer: Sendable {
         preparation.diagnostics += diagnostics
       case .failed(let diagnostic):
         preparation.diagnostics.append(diagnostic)
+        preparation.leaveOut(asset.source)
+      case .stopped(let failure):
+        preparation.permanent = failure
         preparation.leaveOut(asset.source)
       case nil:
         preparation.leaveOut(asset.source)

@@ -25,6 +25,7 @@ struct TreeCommit {
     let unfinished = JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)
     let unbuilt = preparation.unbuilt
     orphans += unfinished.unclaimed(by: manifest) { isGone($0, unbuilt) }
+    if outcome.failed.isEmpty { orphans += preparation.carried }
     let removed = report.summary.removed
     let staying =
       orphans.isEmpty

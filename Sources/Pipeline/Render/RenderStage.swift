@@ -150,9 +150,9 @@ struct RenderStage {
     }
     tell(draft.work, report)
     for event in result.events { report.add(event) }
-    // A worker that we stopped ourselves is no news.
-    let isNews = !(Task.isCancelled && result.isFailed) && draft.permanent == nil
-    if isNews { report.add(result.diagnostics) }
+    // A master whose worker we stopped ourselves has not failed.
+    if result.isFailed && Task.isCancelled { return }
+    if draft.permanent == nil { report.add(result.diagnostics) }
     if result.isFailed {
       report.addFailed([source.source])
     } else {

@@ -3,7 +3,7 @@ import RenderProtocol
 import TercetSystem
 import Workspace
 
-/// What is said of pictures that can't be rendered and of workers that fail.
+/// What is said of pictures that can't be rendered.
 extension Diagnostic {
   static func renderFailure(
     _ failure: RenderFailure,
@@ -52,68 +52,6 @@ extension Diagnostic {
     case "html": "is HTML, not an image; download the image itself"
     case "text": "is text, not an image; export it again"
     default: "is not an image of a known format; export it as PNG"
-    }
-  }
-
-  /// What is said of a worker that can't be started.
-  package static func worker(_ failure: WorkerFailure) -> Diagnostic {
-    workerFailure(failure, at: nil)
-  }
-
-  static func workerFailure(_ failure: WorkerFailure, at path: String?) -> Diagnostic {
-    switch failure {
-    case .notFound(let searched):
-      Diagnostic(
-        .workerNotFound,
-        path: nil,
-        "the program '\(WorkerLocation.programName)' is missing; install it beside 'tercet' or "
-          + "name it in \(WorkerLocation.variable)",
-        notes: searched.map { "looked for '\($0)'" }
-      )
-    case .cannotStart(let program, let number):
-      Diagnostic(
-        .workerCannotStart,
-        path: program,
-        "cannot be started: \(DiskError.reason(number)); install tercet again"
-      )
-    case .notAWorker(let program):
-      Diagnostic(
-        .workerUnknown,
-        path: program,
-        "does not answer as a worker; install 'tercet' and '\(WorkerLocation.programName)' of one "
-          + "release"
-      )
-    case .wrongProtocol(let program, let found):
-      Diagnostic(
-        .workerProtocol,
-        path: program,
-        "speaks protocol \(found), and this tercet speaks \(Release.protocolVersion); install "
-          + "both programs of one release"
-      )
-    case .crashed(let signal):
-      Diagnostic(
-        .workerCrashed,
-        path: path,
-        "crashed the decoder (signal \(signal)); the file may be damaged, export it again"
-      )
-    case .exited(let status):
-      Diagnostic(
-        .workerCrashed,
-        path: path,
-        "ended the decoder (status \(status)); the file may be damaged, export it again"
-      )
-    case .timedOut(let seconds):
-      Diagnostic(
-        .timeLimit,
-        path: path,
-        "took longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds"); raise '--time-limit' or export a smaller image"
-      )
-    case .tooMuchMemory(let mebibytes):
-      Diagnostic(
-        .memoryLimit,
-        path: path,
-        "needed more than \(mebibytes) MiB of memory; raise '--memory-limit' or export a smaller image"
-      )
     }
   }
 

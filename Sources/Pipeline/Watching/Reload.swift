@@ -50,6 +50,15 @@ struct Reload {
     isDue && !unfinished.contains { keys[Path($0)] != nil }
   }
 
+  /// Whether a file that decides has gone and is still waited for: what would be built meanwhile
+  /// would be built by other settings.
+  func isHeld(unfinished: [String]) -> Bool {
+    unfinished.contains { path in
+      if case .some(nil) = keys[Path(path)] { return true }
+      return false
+    }
+  }
+
   /// Files of which no change was told, but that are not as they were; all of them count as
   /// unfinished, since their end will be told.
   mutating func disturbed() -> [Change] {

@@ -26,6 +26,10 @@ struct WatchSession {
   /// Why the last setup that was asked for is not in force.
   private var refused: [Diagnostic] = []
   private var known: Set<WatchTrouble> = []
+  /// The configuration that is away, if one is.
+  private var absence: Absence?
+  /// What the next build takes away before it begins.
+  private var cleaning: Cleaning?
 
   init(
     _ watch: Watch,
@@ -69,8 +73,12 @@ struct WatchSession {
     case .tick: wakeUp = nil
     }
     if settling.take(at: now) {
-      if await renewIfReady(at: now) { listen(configured) }
-      _ = await rebuild()
+      for change in reload.disturbed() { settling.note(change, at: now) }
+      // Its return, or the end of waiting for it, asks for a build again.
+      if !reload.isHeld(unfinished: settling.unfinished) {
+        if await renewIfReady(at: now) { listen(configured) }
+        _ = await rebuild()
+      }
     }
     guard let due = settling.due, due < wakeUp ?? .seconds(Int.max) else { return nil }
     wakeUp = due
@@ -99,9 +107,16 @@ struct WatchSession {
     let disturbed = reload.disturbed()
     for change in disturbed { settling.note(change, at: now) }
     guard disturbed.isEmpty else { return false }
-    let before = setup.configuration
+    let before = setup
     await renew()
-    return refused.isEmpty && setup.configuration != before
+    guard refused.isEmpty, setup.configuration != before.configuration else { return false }
+    if let absence {
+      cleaning = absence.cleaning(before: setup)
+      if cleaning != nil { self.absence = nil }
+    } else {
+      absence = Absence(of: before, replacedBy: setup)
+    }
+    return true
   }
 
   /// Reads the configuration until it is one whose changes were told before it was read.
@@ -158,6 +173,8 @@ struct WatchSession {
     }
     listen(.started)
     for diagnostic in refused { tell(.diagnostic(diagnostic)) }
+    _ = await cleaning?.run(tell)
+    cleaning = nil
     log.result.summary = await build.run(tell)
     own.forgetRemoved()
     for (path, key) in log.placed { own.note(path, key) }

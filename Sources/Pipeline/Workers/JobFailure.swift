@@ -18,37 +18,56 @@ enum JobFailure: Error, Hashable, Sendable {
 extension WorkerSlot {
   /// A picture's header.
   func inspect(_ source: String, maxPixels: Int) -> Result<PictureInfo, JobFailure> {
-    ask { RenderJob(id: $0, inspect: InspectRequest(source: source, maxPixels: maxPixels)) }
-      .flatMap { answer in
-        guard let picture = answer.picture else {
-          return .failure(.picture(RenderFailure(.badJob, operation: .open)))
-        }
-        return .success(picture)
-      }
+    ask {
+      RenderJob(id: $0, inspect: InspectRequest(source: source, maxPixels: maxPixels))
+    } taking: { answer in
+      answer.picture.flatMap { $0.isPossible ? $0 : nil }
+    }
   }
 
   /// Renders one master; the answer's warnings are for its user.
   func render(_ request: RenderRequest) -> Result<RenderAnswer, JobFailure> {
-    ask { RenderJob(id: $0, render: request) }
+    ask {
+      RenderJob(id: $0, render: request)
+    } taking: {
+      $0
+    }
   }
 
   /// How near files are to the renditions of one master; their paths are the files to look at.
   func compare(_ request: RenderRequest) -> Result<[Similarity?], JobFailure> {
-    ask { RenderJob(id: $0, compare: request) }.flatMap { answer in
-      guard let found = answer.similarities, found.count == request.renditions.count else {
-        return .failure(.picture(RenderFailure(.badJob, operation: .open)))
-      }
-      return .success(found)
+    ask {
+      RenderJob(id: $0, compare: request)
+    } taking: { answer in
+      answer.similarities.flatMap { $0.count == request.renditions.count ? $0 : nil }
     }
   }
 
-  private func ask(_ make: (Int) -> RenderJob) -> Result<RenderAnswer, JobFailure> {
+  /// Hands a job to the worker.
+  ///
+  /// - Parameters:
+  ///   - make: The job of that number.
+  ///   - take: What an answer without a failure says; nil where no worker would say so.
+  /// - Returns: What was taken from the answer.
+  private func ask<Value>(
+    _ make: (Int) -> RenderJob,
+    taking take: (RenderAnswer) -> Value?
+  ) -> Result<Value, JobFailure> {
     do throws(WorkerFailure) {
-      let answer = try run(make)
-      if let failure = answer.failure { return .failure(.picture(failure)) }
-      return .success(answer)
+      return try run(make) { answer -> Result<Value, JobFailure>? in
+        if let failure = answer.failure { return .failure(.picture(failure)) }
+        return take(answer).map(Result.success)
+      }
     } catch {
       return .failure(.worker(error))
     }
+  }
+}
+
+extension PictureInfo {
+  /// Whether any picture can be so.
+  fileprivate var isPossible: Bool {
+    let sides = 1...Int(Int32.max)
+    return sides.contains(width) && sides.contains(height) && sides.contains(frames)
   }
 }

@@ -6,6 +6,7 @@ import Workspace
 /// As many slots as jobs may run in parallel; workers start when the first job needs one.
 package final class WorkerPool: Sendable {
   package let slots: [WorkerSlot]
+  private let program: WorkerProgram
   /// What each job may use.
   package let limits: WorkerLimits
 
@@ -18,19 +19,23 @@ package final class WorkerPool: Sendable {
   ///   - disk: The disk it is looked for on.
   package init(count: Int, limits: WorkerLimits, location: WorkerLocation, disk: any Disk) {
     self.limits = limits
+    let program = WorkerProgram(location: location, disk: disk)
+    self.program = program
     slots = (0..<max(1, count)).map { index in
-      WorkerSlot(label: "tercet.slot.\(index)", limits: limits) { () throws(WorkerFailure) in
-        try location.find(on: disk)
-      }
+      WorkerSlot(label: "tercet.slot.\(index)", limits: limits, program: program)
     }
   }
+
+  /// Begins another run with the same workers, which looks anew for why none could be started.
+  func begin() { program.giveAnotherChance() }
 
   /// Works through items in parallel and hands over every result in the order of the items.
   ///
   /// - Parameters:
   ///   - items: What to work on; items are started in order.
   ///   - body: Runs on a slot's queue and may block.
-  ///   - receive: Gets each result soon after all before it are there; true stops the rest.
+  ///   - receive: Gets each result soon after all before it are there, and every one that was made;
+  ///     true stops the rest.
   package func forEach<Item: Sendable, Value: Sendable>(
     _ items: [Item],
     _ body: @escaping @Sendable (Item, WorkerSlot) -> Value,
@@ -41,9 +46,9 @@ package final class WorkerPool: Sendable {
     /// The next few results of a slot; nil when there is nothing left to start.
     @Sendable func run(on slot: WorkerSlot) async -> (WorkerSlot, [(Int, Value)]?) {
       await slot.queue.run {
-        let values = line.next().map { run in
-          run.lazy.filter { _ in !line.isStopped }.map { ($0, body(items[$0], slot)) } as [_]
-        }
+        guard let run = line.next() else { return (slot, nil) }
+        var values: [(Int, Value)] = []
+        for index in run where !line.isStopped { values.append((index, body(items[index], slot))) }
         return (slot, values)
       }
     }
@@ -62,6 +67,8 @@ package final class WorkerPool: Sendable {
             due += 1
           }
         }
+        // What was stopped leaves gaps; what lies behind them was made all the same.
+        for (index, value) in waiting.sorted(by: { $0.key < $1.key }) { _ = receive(index, value) }
       }
     } onCancel: {
       line.stop()

@@ -10,6 +10,7 @@ import TercetSystem
 /// A running `tercet-render`; used by one queue at a time.
 struct WorkerProcess: Sendable {
   let process: pid_t
+  let path: String
   /// Our end of the socket that is the worker's standard input and output.
   private let channel: Int32
 
@@ -47,52 +48,76 @@ struct WorkerProcess: Sendable {
       throw .cannotStart(path: path, errno: failure)
     }
     self.process = process
+    self.path = path
     channel = ends[0]
   }
+
+  /// The longest line that a worker has reason to write, in bytes.
+  private static let longestLine = 1 << 20
 
   /// Sends one line and waits for the line that answers it.
   ///
   /// - Throws: What became of the worker instead; it is gone then.
-  func exchange(_ line: [UInt8], limits: WorkerLimits) throws(WorkerFailure) -> [UInt8] {
+  func exchange(
+    _ line: [UInt8],
+    _ limits: WorkerLimits,
+    _ deadline: ContinuousClock.Instant
+  ) throws(WorkerFailure) -> [UInt8] {
     var rest = (line + [UInt8(ascii: "\n")])[...]
     while !rest.isEmpty {
+      try wait(for: POLLOUT, limits, deadline)
       let count = rest.withUnsafeBytes {
-        send(channel, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        send(channel, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR {
+      } else if errno != EINTR && errno != EAGAIN {
         throw end()
       }
     }
-    return try readLine(limits: limits)
+    return try readLine(limits, deadline)
   }
 
   /// Waits for one line, within the limits.
-  func readLine(limits: WorkerLimits) throws(WorkerFailure) -> [UInt8] {
+  func readLine(
+    _ limits: WorkerLimits,
+    _ deadline: ContinuousClock.Instant
+  ) throws(WorkerFailure) -> [UInt8] {
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let start = ContinuousClock.now
     while true {
-      var descriptor = pollfd(fd: channel, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&descriptor, 1, 50)
-      // Nothing yet, or a signal; a plain read would wait beyond every limit.
-      if ready <= 0 {
-        if start.duration(to: .now) > .seconds(limits.seconds) {
-          stop()
-          throw .timedOut(seconds: limits.seconds)
-        }
-        if let used = residentMebibytes, used > limits.mebibytes {
-          stop()
-          throw .tooMuchMemory(mebibytes: limits.mebibytes)
-        }
-        continue
-      }
+      try wait(for: POLLIN, limits, deadline)
       let count = read(channel, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw end() }
       line += buffer[..<count]
       if line.last == UInt8(ascii: "\n") { return line.dropLast() }
+      if line.count > WorkerProcess.longestLine {
+        stop()
+        throw .notAWorker(path: path)
+      }
+    }
+  }
+
+  /// Waits until the channel can be used; a plain read or write would wait beyond every limit.
+  private func wait(
+    for event: Int32,
+    _ limits: WorkerLimits,
+    _ deadline: ContinuousClock.Instant
+  ) throws(WorkerFailure) {
+    while true {
+      var descriptor = pollfd(fd: channel, events: Int16(event), revents: 0)
+      let ready = poll(&descriptor, 1, 50)
+      // Also of one that goes on talking.
+      if ContinuousClock.now > deadline {
+        stop()
+        throw .ended(.timedOut(seconds: limits.seconds))
+      }
+      if ready > 0 { return }
+      if let used = residentMebibytes, used > limits.mebibytes {
+        stop()
+        throw .ended(.tooMuchMemory(mebibytes: limits.mebibytes))
+      }
     }
   }
 
@@ -125,7 +150,9 @@ struct WorkerProcess: Sendable {
     close(channel)
     let status = waitForEnd()
     let signal = status & 0x7f
-    return signal == 0 ? .exited(status: (status >> 8) & 0xff) : .crashed(signal: signal)
+    return .ended(
+      signal == 0 ? .exited(status: (status >> 8) & 0xff) : .crashed(signal: signal)
+    )
   }
 
   private func waitForEnd() -> Int32 {

@@ -2,16 +2,10 @@ import FoundationEssentials
 import RenderProtocol
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One place where jobs run one after the other: a queue and, once needed, a warm worker.
 package final class WorkerSlot: Sendable {
   let queue: SerialQueue
-  private let path: @Sendable () throws(WorkerFailure) -> String
+  private let program: WorkerProgram
   private let limits: WorkerLimits
   /// Touched by the queue, and by `interrupt` for the process number only.
   private let worker = Mutex(Worker())
@@ -30,42 +24,75 @@ package final class WorkerSlot: Sendable {
     var hello: WorkerHello
   }
 
-  init(
-    label: String,
-    limits: WorkerLimits,
-    path: @escaping @Sendable () throws(WorkerFailure) -> String
-  ) {
+  init(label: String, limits: WorkerLimits, program: WorkerProgram) {
     queue = SerialQueue(label: label)
     self.limits = limits
-    self.path = path
+    self.program = program
   }
 
   /// What the worker says of itself; starts it where needed.
   package func hello() throws(WorkerFailure) -> WorkerHello {
-    try running().hello
+    try trying { deadline throws(WorkerFailure) in try running(deadline).hello }
   }
 
   /// Hands one job to the worker and waits.
   ///
   /// A worker that fails is gone; the next job starts a fresh one.
-  package func run(_ make: (Int) -> RenderJob) throws(WorkerFailure) -> RenderAnswer {
-    let running = try running()
+  ///
+  /// - Parameters:
+  ///   - make: The job of that number.
+  ///   - take: What the answer says; nil where it makes no sense.
+  /// - Returns: What was taken from the answer.
+  /// - Throws: What became of the worker instead.
+  package func run<Value>(
+    _ make: (Int) -> RenderJob,
+    _ take: (RenderAnswer) -> Value?
+  ) throws(WorkerFailure) -> Value {
+    try trying { deadline throws(WorkerFailure) in try run(make, take, deadline) }
+  }
+
+  /// Tries once more where a worker died, which may have had nothing to do with what it was asked.
+  ///
+  /// Both together, starts included, take no longer than one may.
+  private func trying<Value>(
+    _ body: (ContinuousClock.Instant) throws(WorkerFailure) -> Value
+  ) throws(WorkerFailure) -> Value {
+    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    do throws(WorkerFailure) {
+      do throws(WorkerFailure) {
+        return try body(deadline)
+      } catch {
+        if !error.isDeath || worker.withLock(\.isInterrupted) { throw error }
+        return try body(deadline)
+      }
+    } catch {
+      if !worker.withLock(\.isInterrupted) { program.note(error) }
+      throw error
+    }
+  }
+
+  private func run<Value>(
+    _ make: (Int) -> RenderJob,
+    _ take: (RenderAnswer) -> Value?,
+    _ deadline: ContinuousClock.Instant
+  ) throws(WorkerFailure) -> Value {
+    let running = try running(deadline)
     let id = number.withLock { last in
       last += 1
       return last
     }
     guard let line = try? JSONEncoder().encode(make(id)) else {
-      throw .notAWorker(path: try path())
+      throw .notAWorker(path: running.process.path)
     }
     do throws(WorkerFailure) {
-      let bytes = try running.process.exchange(Array(line), limits: limits)
+      let bytes = try running.process.exchange(Array(line), limits, deadline)
       guard let answer = try? JSONDecoder().decode(RenderAnswer.self, from: Data(bytes)),
-        answer.id == id
+        answer.id == id, let value = take(answer)
       else {
         running.process.stop()
-        throw .notAWorker(path: try path())
+        throw .notAWorker(path: running.process.path)
       }
-      return answer
+      return value
     } catch {
       forget()
       throw error
@@ -73,7 +100,7 @@ package final class WorkerSlot: Sendable {
   }
 
   /// Ends a job under way, or a worker that is just starting, from another thread; its caller
-  /// and all later ones get `crashed`.
+  /// and all later ones are told that it was killed.
   func interrupt() {
     worker.withLock { worker in
       worker.isInterrupted = true
@@ -92,7 +119,7 @@ package final class WorkerSlot: Sendable {
     worker.withLock { ($0.process, $0.hello) = (nil, nil) }
   }
 
-  private func running() throws(WorkerFailure) -> Running {
+  private func running(_ deadline: ContinuousClock.Instant) throws(WorkerFailure) -> Running {
     let (known, hello) = worker.withLock { ($0.process, $0.hello) }
     if let known, let hello {
       guard known.isSpoiled else { return Running(process: known, hello: hello) }
@@ -100,15 +127,15 @@ package final class WorkerSlot: Sendable {
       forget()
       known.stop()
     }
-    let path = try path()
-    let process = try start(path)
+    let process = try start(try program.path())
     do throws(WorkerFailure) {
-      let hello = try WorkerSlot.hello(of: process, path: path)
+      let hello = try self.hello(of: process, deadline)
       worker.withLock { $0.hello = hello }
+      program.noteGreeting()
       return Running(process: process, hello: hello)
     } catch {
       forget()
-      throw worker.withLock(\.isInterrupted) ? .crashed(signal: SIGKILL) : error
+      throw worker.withLock(\.isInterrupted) ? .killed : error
     }
   }
 
@@ -116,7 +143,7 @@ package final class WorkerSlot: Sendable {
   private func start(_ path: String) throws(WorkerFailure) -> WorkerProcess {
     let result = worker.withLock { worker in
       Result { () throws(WorkerFailure) in
-        if worker.isInterrupted { throw .crashed(signal: SIGKILL) }
+        if worker.isInterrupted { throw .killed }
         let process = try WorkerProcess(path: path)
         worker.process = process
         return process
@@ -126,37 +153,36 @@ package final class WorkerSlot: Sendable {
   }
 
   /// What a worker says of itself, if it is one of this release; it is gone otherwise.
-  private static func hello(
+  private func hello(
     of process: WorkerProcess,
-    path: String
+    _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> WorkerHello {
-    let data = Data(try greeting(of: process, path: path))
+    let data = Data(try greeting(of: process, deadline))
     // Read the version by itself: the rest of another protocol's greeting may look different.
     struct Version: Decodable { var protocolVersion: Int }
     if let found = try? JSONDecoder().decode(Version.self, from: data).protocolVersion,
       found != Release.protocolVersion
     {
       process.stop()
-      throw .wrongProtocol(path: path, found: found)
+      throw .wrongProtocol(path: process.path, found: found)
     }
     guard let hello = try? JSONDecoder().decode(WorkerHello.self, from: data) else {
       process.stop()
-      throw .notAWorker(path: path)
+      throw .notAWorker(path: process.path)
     }
     return hello
   }
 
-  private static func greeting(
+  private func greeting(
     of process: WorkerProcess,
-    path: String
+    _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> [UInt8] {
     do throws(WorkerFailure) {
-      return try process.readLine(limits: WorkerLimits())
+      return try process.readLine(limits, deadline)
     } catch {
-      switch error {
-      case .exited, .crashed: throw .notAWorker(path: path)
-      default: throw error
-      }
+      // Where others have greeted, this one has met with an accident.
+      guard case .ended(let ending) = error, !program.hasGreeted else { throw error }
+      throw .noGreeting(path: process.path, ending)
     }
   }
 }

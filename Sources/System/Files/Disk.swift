@@ -58,4 +58,11 @@ package protocol Disk: Sendable {
 
   /// Makes a folder and those above it; an existing one is fine.
   func makeFolders(_ path: String) throws(DiskError)
+
+  /// The same disk, for what has to be brought to its end though the run was interrupted.
+  var uninterrupted: any Disk { get }
+}
+
+extension Disk {
+  package var uninterrupted: any Disk { self }
 }

@@ -17,6 +17,8 @@ package struct LocalDisk: Disk {
     self.isInterrupted = isInterrupted
   }
 
+  package var uninterrupted: any Disk { LocalDisk() }
+
   package func list(_ folder: String) throws(DiskError) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw DiskError(.list, folder, errno: errno) }
     defer { closedir(stream) }

@@ -27,6 +27,12 @@ struct CommandAction: Sendable {
       } catch {
         return refuse(error, call.options, in: context)
       }
+      do throws(ResourceShortage) {
+        try ResourceNeeds(jobs: configured.jobs).check()
+      } catch {
+        context.console.error(Diagnostic.resourceShortage(error).description + "\n")
+        return .software
+      }
       return await run(configured)
     }
   }

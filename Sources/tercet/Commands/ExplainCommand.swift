@@ -36,6 +36,7 @@ extension ConfiguredCall {
       if case .diagnostic(let diagnostic) = $0 { diagnostics.append(diagnostic) }
     }
     await pool.finish()
+    if summary.isInterrupted { return .interrupted }
     let explanation = Explanation(
       file: file,
       currentFolder: context.currentFolder,
@@ -43,7 +44,7 @@ extension ConfiguredCall {
       diagnostics: diagnostics
     )
     context.console.raw(explanation.text)
-    if summary.isInterrupted || summary.permanent != nil {
+    if summary.permanent != nil {
       return ExitStatus(build: summary, isStrict: false)
     }
     // Other masters' errors are no matter of this file.

@@ -28,6 +28,8 @@ extension ConfiguredCall {
       console.error(style.render(diagnostic) + "\n")
     }
     await pool.finish()
+    // Half a list would mislead whoever reads it.
+    if summary.isInterrupted { return .interrupted }
     let printer = PlanPrinter(
       preparations: preparations,
       configuration: options.configurationFile,

@@ -56,7 +56,7 @@ extension ConfiguredCall {
     } catch {
       return refuse(error)
     }
-    return context.signals.received == SIGTERM ? .done : .interrupted
+    return context.signals.received == .terminate ? .done : .interrupted
   }
 
   /// What is watched, as typed.
@@ -115,7 +115,7 @@ extension ConfiguredCall {
   private func hangups() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let hasTerminal = isatty(STDERR_FILENO) == 1
-    context.signals.handle(SIGHUP) {
+    context.signals.handle(.hangUp) {
       if hasTerminal && isatty(STDERR_FILENO) == 0 {
         kill(getpid(), SIGTERM)
       } else {

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 
 /// What keeps the program from starting at all.
 extension Diagnostic {
@@ -10,4 +11,19 @@ extension Diagnostic {
     "the arguments can't be read, because /proc isn't mounted; mount it, for example with "
       + "'mount -t proc proc /proc'"
   )
+
+  /// What is said where the system gives too little for a run.
+  static func resourceShortage(_ shortage: ResourceShortage) -> Diagnostic {
+    let sentence =
+      switch shortage.kind {
+      case .threads: "the system allows no more processes and threads; raise 'ulimit -u'"
+      case .descriptors: "too few files may be open at the same time; raise 'ulimit -n'"
+      case .memory: "the system allows no more address space; raise 'ulimit -v'"
+      }
+    return Diagnostic(
+      .resourceShortage,
+      path: nil,
+      "\(sentence), or give a smaller '--jobs'"
+    )
+  }
 }

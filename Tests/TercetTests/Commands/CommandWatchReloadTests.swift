@@ -213,4 +213,37 @@ import Testing
       try await watch.until { folder.exists("out/d.png") }
     }
   }
+
+  @Test func `a file that goes for a moment has nothing built without it`() async throws {
+    let watch = try watch()
+    let folder = watch.folder
+    _ = try await watch.run { _ in
+      try folder.move("tercet.yml", to: "kept")
+      try folder.write(CommandPicture.small(3).png, to: "art/d@3x.png")
+      try await Task.sleep(for: .milliseconds(300))
+      try folder.write(CommandPicture.small(4).png, to: "art/e@3x.png")
+      try folder.move("kept", to: "tercet.yml")
+      try await watch.until { folder.exists("out/d.png") && folder.exists("out/e.png") }
+    }
+    #expect(!folder.exists("art/d.png") && !folder.exists("asset-manifest.json"))
+  }
+
+  @Test func `what was built while the file was away goes when it is back`() async throws {
+    let watch = try watch()
+    let folder = watch.folder
+    let before = try folder.tree(below: "art").bytes
+    _ = try await watch.run { _ in
+      let out = try folder.tree(below: "out").bytes
+      try folder.move("tercet.yml", to: "kept")
+      try await watch.until { try folder.exists("photos/c.png") && watch.isAtRest }
+      try folder.write(CommandPicture.small(9).png, to: "art/hand.png")
+      try folder.move("kept", to: "tercet.yml")
+      try await watch.until { try !folder.exists("asset-manifest.json") && watch.isAtRest }
+      #expect(try folder.tree(below: "out").bytes == out)
+    }
+    #expect(folder.exists("art/hand.png"))
+    try folder.remove("art/hand.png")
+    #expect(try folder.tree(below: "art").bytes == before)
+    #expect(!folder.exists("photos/c.png"))
+  }
 }

@@ -44,7 +44,36 @@ import Testing
     #expect(result.status == 70)
   }
 
-  @Test(arguments: ["exit 0", "exit 3", "kill -9 $$", "echo hello", #"echo '{"version":"1"}'"#])
+  @Test(
+    arguments: [
+      ("exit 0", "ended with status 0 before it greeted"),
+      ("exit 3", "ended with status 3 before it greeted"),
+      ("kill -9 $$", "was ended by signal 9 before it greeted"),
+      ("exec sleep 1000", "said nothing for 1 second"),
+      ("exec cat", "said nothing for 1 second"),
+    ]
+  )
+  func `a program that never greets`(_ body: String, _ end: String) async throws {
+    let folder = try CommandFolder(pictures: ["a@3x.png": .small(), "b@3x.png": .small()])
+    let environment = try CommandWorker.install(body, in: folder)
+    let more = end.hasPrefix("said") ? ", or raise '--time-limit'" : ""
+    let result = try await folder.tercet("--time-limit", "1", environment: environment)
+    #expect(
+      result.errors
+        == "\(environment["TERCET_RENDER"] ?? ""): error: \(end); install 'tercet' and "
+        + "'tercet-render' of one release\(more)\n"
+    )
+    #expect(result.status == 70)
+    #expect(try folder.tree().paths.filter { $0.hasSuffix(".png") } == ["a@3x.png", "b@3x.png"])
+  }
+
+  @Test(
+    arguments: [
+      "echo hello", #"echo '{"version":"1"}'"#, "cat /dev/zero",
+      "echo '\(CommandWorker.hello)'; exec cat", "echo '\(CommandWorker.hello)'; exec yes",
+      "echo '\(CommandWorker.hello)'; read -r line; exec cat /dev/zero",
+    ]
+  )
   func `a program that is no worker`(_ body: String) async throws {
     let folder = try CommandFolder(pictures: ["a@3x.png": .small()])
     let environment = try CommandWorker.install(body, in: folder)
@@ -89,11 +118,12 @@ import Testing
       in: folder
     )
     let result = try await folder.tercet("art", "-j\(jobs)", environment: environment)
-    let advice = "the file may be damaged, export it again"
     #expect(
       result.errorLines == [
-        "art/killed@3x.png: error: crashed the decoder (signal 9); \(advice)",
-        "art/segment@3x.png: error: crashed the decoder (signal 11); \(advice)",
+        "art/killed@3x.png: error: its worker was killed twice (signal 9), as the system does when "
+          + "memory is short; free memory, or give a smaller '--jobs'",
+        "art/segment@3x.png: error: crashed the decoder twice (signal 11); the file may be "
+          + "damaged, export it again",
       ]
     )
     #expect(result.output == "7 masters: 10 rendered, 0 unchanged, 0 kept, 2 failed (0.0 s)\n")
@@ -125,7 +155,7 @@ import Testing
       result.errorLines == [
         "a@3x.png: error: its renditions cannot be written: no space left on device; make room "
           + "and run again",
-        "bad@3x.png: error: ended the decoder (status 7); the file may be damaged, export it again",
+        "bad@3x.png: error: ended the decoder twice (status 7); the file may be damaged, export it again",
       ]
     )
     #expect(result.status == 1)

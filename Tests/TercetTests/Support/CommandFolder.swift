@@ -18,6 +18,14 @@ final class CommandFolder: Sendable {
     for (name, picture) in pictures { try write(picture.png, to: name) }
   }
 
+  /// A folder of its own with the same content.
+  init(copyOf other: CommandFolder) throws {
+    let name = "tercet-command-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.copyItem(atPath: other.path, toPath: folder.path)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }

@@ -1,0 +1,83 @@
+import Assets
+import TercetSystem
+import Workspace
+
+/// Renditions that went along when a folder of masters was moved, and whose master didn't.
+///
+/// A build of the masters alone would know nothing of them, so they are removed like those of any
+/// master that is gone. A file that somebody took to another folder by itself stays.
+struct CarriedRenditions: Sendable {
+  let tree: OutputTree
+  let disk: any Disk
+  let reader: ContentReader
+  let manifest: Manifest
+  /// Manifest paths that this run makes something at.
+  let planned: Set<ManifestPath>
+  /// Folders of masters that can't be built now.
+  let unsettled: Set<ManifestPath>
+
+  /// Looks for recorded renditions among files that belong to no master.
+  ///
+  /// - Parameter strays: Those files.
+  /// - Returns: The entries of the manifest with the places where the files lie now.
+  func find(among strays: [ManifestPath]) -> [Manifest.Asset] {
+    if strays.isEmpty { return [] }
+    let places = Dictionary(grouping: strays, by: { String($0.name) })
+    return manifest.assets.flatMap { asset in
+      asset.renditions.flatMap { rendition -> [Manifest.Asset] in
+        guard rendition.role.isOurs, !planned.contains(rendition.path),
+          let candidates = places[String(rendition.path.name)], isGone(rendition.path)
+        else { return [] }
+        return candidates.compactMap { carried(rendition, of: asset, to: $0) }
+      }
+    }
+  }
+
+  /// The entry of a rendition as it lies at a place, if that is it.
+  private func carried(
+    _ rendition: Manifest.Rendition,
+    of asset: Manifest.Asset,
+    to place: ManifestPath
+  ) -> Manifest.Asset? {
+    guard let home = home(of: place, as: rendition.path, in: asset.master.path.folder),
+      home != asset.master.path.folder, !unsettled.contains(home),
+      isGone(home.appending(asset.master.path.name)),
+      let old = tree.file(rendition.path), let file = tree.file(place),
+      let status = try? disk.status(file, followingLinks: false), status.kind == .file,
+      status.bytes == rendition.bytes,
+      // A file whose folder alone was renamed keeps all its times.
+      isGone(asset.master.path.folder) || reader.record?.entry(at: old)?.key == FileKey(status),
+      (try? reader.content(of: file, status: status))?.digest == rendition.sha256
+    else { return nil }
+    var entry = asset
+    entry.master.path = home.appending(asset.master.path.name)
+    var moved = rendition
+    moved.path = place
+    return entry.with([moved])
+  }
+
+  /// The folder that stands where the master's did, when a rendition's place is another one now.
+  private func home(
+    of place: ManifestPath,
+    as path: ManifestPath,
+    in folder: ManifestPath
+  ) -> ManifestPath? {
+    guard path.isWithin(folder) else { return nil }
+    let depth = path.parts.count - folder.parts.count
+    guard place.parts.count >= depth, place.parts.suffix(depth) == path.parts.suffix(depth) else {
+      return nil
+    }
+    return ManifestPath(place.parts.dropLast(depth).joined(separator: "/"))
+  }
+
+  /// Whether nothing lies at a path.
+  private func isGone(_ path: ManifestPath) -> Bool {
+    guard let file = path.text.isEmpty ? tree.output : tree.file(path) else { return false }
+    do throws(DiskError) {
+      _ = try disk.status(file, followingLinks: false)
+      return false
+    } catch {
+      return error.isMissing
+    }
+  }
+}
