@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CVips", "CDeflate", "CZlib", "RenderProtocol"],
+      dependencies: ["CVips", "CDeflate", "CZlib", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
     .executableTarget(

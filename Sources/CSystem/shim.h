@@ -56,3 +56,25 @@ static inline int tercet_rename_new(const char *from, const char *to) {
   return renamex_np(from, to, 4);
 #endif
 }
+
+/// Closes every descriptor from a number on in a program that is started, which only glibc can.
+/// Elsewhere nothing is lost: every file of ours is opened so that it closes by itself.
+#ifdef __linux__
+#include <spawn.h>
+static inline void tercet_close_from(posix_spawn_file_actions_t *actions, int first) {
+#ifdef __GLIBC__
+  extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+  posix_spawn_file_actions_addclosefrom_np(actions, first);
+#endif
+}
+#endif
+
+/// The kind of a stream socket that closes by itself when a program is started, and with `quick`
+/// one that never waits; the constants are an enumeration in some C libraries and plain numbers in
+/// others.
+#ifdef __linux__
+#include <sys/socket.h>
+static inline int tercet_stream_socket(int quick) {
+  return SOCK_STREAM | SOCK_CLOEXEC | (quick ? SOCK_NONBLOCK : 0);
+}
+#endif

@@ -10,15 +10,15 @@ extension Diagnostic {
       Diagnostic(
         .watchLimit,
         path: nil,
-        "the system watches no more folders for you; raise 'fs.inotify.max_user_watches' with "
-          + "sysctl; looking at all files once a second instead"
+        "the system watches no more folders for you; \(SystemAdvice.moreFolders); looking at all "
+          + "files once a second instead"
       )
     case .tooManyWatchers:
       Diagnostic(
         .watchLimit,
         path: nil,
-        "the system runs no more watchers for you; raise 'fs.inotify.max_user_instances' with "
-          + "sysctl; looking at all files once a second instead"
+        "the system runs no more watchers for you; \(SystemAdvice.moreWatchers); looking at all "
+          + "files once a second instead"
       )
     case .blindFileSystem(let name, let path):
       Diagnostic(
@@ -26,6 +26,13 @@ extension Diagnostic {
         path: path,
         "is on \(name), which does not tell of every change; looking at all files once a second, "
           + "or as '--poll' says"
+      )
+    case .link(let path):
+      Diagnostic(
+        .watchPolls,
+        path: path,
+        "is a link, and the system does not tell what changes behind it; looking at all files once "
+          + "a second, or as '--poll' says"
       )
     case .refused(let number):
       Diagnostic(

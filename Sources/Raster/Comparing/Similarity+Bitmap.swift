@@ -1,10 +1,5 @@
 import RenderProtocol
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import TercetSystem
 
 extension Similarity {
   /// Compares two pictures sample by sample; nil where their sizes differ.
@@ -34,7 +29,7 @@ private struct SampleSums {
   /// Differences below a thousandth of the range count as none.
   var decibels: Double {
     let error = max(0, firstSquared - 2 * product + secondSquared) / count
-    let value = -20 * log10(max(error.squareRoot(), 0.001))
+    let value = -20 * Mathematics.logarithm10(max(error.squareRoot(), 0.001))
     return (value * 10).rounded() / 10
   }
 

@@ -1,12 +1,7 @@
 internal import CVips
 import RenderProtocol
+import TercetSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The libvips of this process.
 ///
@@ -53,7 +48,7 @@ enum Library {
   /// libvips would load them all from a folder below `VIPSHOME`, among them ImageMagick and
   /// OpenSlide, which we never use and which take half of the starting time.
   private static func start() -> Bool {
-    setenv("VIPSHOME", "/nonexistent", 1)
+    EnvironmentVariable.set("VIPSHOME", to: "/nonexistent")
     guard tercet_vips_init("tercet-render") == 0 else { return false }
     let note: GLogFunc = { _, level, message, _ in
       guard let message, level.rawValue <= G_LOG_LEVEL_WARNING.rawValue << 1 - 1 else { return }

@@ -1,10 +1,5 @@
 import RenderProtocol
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import TercetSystem
 
 /// One render job on its way from a file to its renditions' files.
 struct Renderer {
@@ -38,7 +33,7 @@ struct Renderer {
         written.append(request.path)
       }
     } catch {
-      for path in written { unlink(path) }
+      for path in written { try? LocalDisk().remove(path) }
       throw error
     }
     warnings.formUnion(encoder.warnings)

@@ -1,10 +1,5 @@
 import RenderProtocol
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import TercetSystem
 
 /// A resampling kernel along one axis.
 ///
@@ -106,5 +101,5 @@ enum Kernel: Sendable, Equatable {
 }
 
 private func sinc(_ x: Double) -> Double {
-  x == 0 ? 1 : sin(.pi * x) / (.pi * x)
+  x == 0 ? 1 : Mathematics.sine(.pi * x) / (.pi * x)
 }

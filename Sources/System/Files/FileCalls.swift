@@ -19,21 +19,19 @@ func writeBytes(_ file: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int 
 
 func renameFile(_ source: String, _ path: String) -> Int32 { rename(source, path) }
 
-/// Hands bytes to a call that may take fewer, until it has taken all.
+/// Writes all bytes, however few the system takes at once.
 ///
 /// - Parameters:
 ///   - bytes: What is to be written.
 ///   - descriptor: Where to; if it is full and doesn't wait, this function does.
-///   - call: Writes a part and says how much, or −1; the number of the error is left in `errno`.
 /// - Returns: The number of the error that ended it; nil where all was written.
 func writeAll(
   _ bytes: UnsafeRawBufferPointer,
-  to descriptor: Int32,
-  by call: (Int32, UnsafeRawPointer?, Int) -> Int = writeBytes
+  to descriptor: Int32
 ) -> Int32? {
   var done = 0
   while done < bytes.count {
-    let count = call(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+    let count = writeBytes(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
     if count > 0 {
       done += count
     } else if count == 0 {

@@ -27,6 +27,7 @@ package final class FolderLock: Sendable {
   }
 
   deinit {
+    FolderLock.forget(descriptor)
     // Not by closing alone: a program that is being started holds a copy until it runs.
     flock(descriptor, LOCK_UN)
     close(descriptor)
@@ -38,30 +39,12 @@ package final class FolderLock: Sendable {
     }
     do throws(DiskError) {
       try systemCall(.lock, folder) { flock(descriptor, LOCK_EX | LOCK_NB) }
+      FolderLock.note(descriptor)
       return .locked(FolderLock(descriptor: descriptor))
     } catch {
       defer { close(descriptor) }
       guard error.errno == EWOULDBLOCK else { return .unsupported }
       return .held(by: holder(of: descriptor))
     }
-  }
-
-  /// The process that holds an open folder, from the kernel's list of locks.
-  ///
-  /// A line reads `1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF`; the numbers after the
-  /// process are the device and the inode.
-  private static func holder(of descriptor: Int32) -> Int32? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0,
-      let locks = try? LocalDisk().read("/proc/locks")
-    else { return nil }
-    for line in String(decoding: locks, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count > 5, words[1] == "FLOCK",
-        words[5].split(separator: ":").last == "\(status.st_ino)"
-      else { continue }
-      return Int32(words[4])
-    }
-    return nil
   }
 }

@@ -54,7 +54,7 @@ package struct LocalDisk: Disk {
   package func read(_ path: String) throws(DiskError) -> [UInt8] {
     let file = try OpenFile(reading: path)
     // One byte more than expected, to meet the end; the kernel's own files say they are empty.
-    let expected = max(Int(try file.status().st_size), 1 << 12) + 1
+    let expected = max(try file.status().bytes, 1 << 12) + 1
     var bytes = try file.read(at: 0, count: expected)
     var isWhole = bytes.count < expected
     while !isWhole {
@@ -164,6 +164,9 @@ package struct LocalDisk: Disk {
     let file = try OpenFile(reading: folder)
     try systemCall(.write, folder) { tercet_syncfs(file.descriptor) }
   }
+
+  /// Whether the file is there and may be read by this user.
+  package func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   package func makeFolders(_ path: String) throws(DiskError) {
     if path.isEmpty || path == "/" || path == "." { return }

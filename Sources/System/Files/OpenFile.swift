@@ -10,8 +10,8 @@ internal import CSystem
 #endif
 
 /// An open file that is closed at the end of its scope.
-struct OpenFile: ~Copyable {
-  let descriptor: Int32
+package struct OpenFile: ~Copyable {
+  package let descriptor: Int32
   let path: String
 
   /// Opens a file or a folder for reading; anything else is refused.
@@ -23,6 +23,19 @@ struct OpenFile: ~Copyable {
     guard kind == S_IFREG || kind == S_IFDIR else {
       close(number)
       throw DiskError(.read, path, errno: EOPNOTSUPP)
+    }
+    descriptor = number
+    self.path = path
+  }
+
+  /// Opens a regular file for reading; a folder is refused too.
+  package init(readingFile path: String) throws(DiskError) {
+    let number = try systemCall(.read, path) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    var status = stat()
+    let kind = fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard kind == S_IFREG else {
+      close(number)
+      throw DiskError(.read, path, errno: kind == S_IFDIR ? EISDIR : EINVAL)
     }
     descriptor = number
     self.path = path
@@ -76,7 +89,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// A piece of the content, shorter at the end of the file.
-  borrowing func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
+  package borrowing func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
     var failure: DiskError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(DiskError) {
@@ -103,10 +116,10 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Size in bytes and kind.
-  borrowing func status() throws(DiskError) -> stat {
+  /// What the system says of it.
+  package borrowing func status() throws(DiskError) -> FileStatus {
     var status = stat()
     try systemCall(.look, path) { fstat(descriptor, &status) }
-    return status
+    return FileStatus(status)
   }
 }

@@ -59,11 +59,15 @@ package enum PathText {
 
   /// An absolute path with all links resolved, as far as it exists.
   package static func resolved(_ path: String) -> String {
-    if let buffer = realpath(path, nil) {
-      defer { free(buffer) }
-      return String(cString: buffer)
-    }
+    if let real = realPath(path) { return real }
     return path == "/" ? path : join(resolved(parent(of: path)), name(of: path))
+  }
+
+  /// A path with all links resolved; nil where it doesn't exist.
+  static func realPath(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
   }
 
   /// The folder the program was started in.

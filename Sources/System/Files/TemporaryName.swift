@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 /// Names of files that are not whole yet.
 ///
 /// They lie in the folder of the file they become, so that the rename stays on one disk, unless
@@ -31,30 +23,6 @@ package enum TemporaryName {
   package static func isAbandoned(_ name: String) -> Bool {
     guard isOurs(name), let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" })
     else { return false }
-    if process == CurrentProcess.number || kill(process, 0) == -1 && errno == ESRCH { return true }
-    guard let status = try? LocalDisk().read("/proc/\(process)/stat"),
-      let own = try? LocalDisk().read("/proc/self/stat")
-    else { return false }
-    return !isAtWork(
-      String(decoding: status, as: UTF8.self),
-      like: String(decoding: own, as: UTF8.self)
-    )
-  }
-
-  /// Whether a process is one of ours: its number may belong to another program by now, or to a
-  /// run that is over and whose parent has not asked how it ended.
-  ///
-  /// - Parameters:
-  ///   - status: The kernel's line about the process, such as `1234 (tercet) S 1 …`.
-  ///   - own: The line about this process.
-  /// - Returns: Whether it runs, and is the same program as this one.
-  static func isAtWork(_ status: String, like own: String) -> Bool {
-    func parts(_ line: String) -> (name: Substring, rest: Substring) {
-      let name = line.drop { $0 != "(" }
-      guard let end = name.lastIndex(of: ")") else { return (name, "") }
-      return (name[...end], name[end...].dropFirst(2))
-    }
-    let (name, rest) = parts(status)
-    return name == parts(own).name && rest.first != "Z" && rest.first != "X"
+    return process == CurrentProcess.number || !RunningProcess.isOurs(process)
   }
 }

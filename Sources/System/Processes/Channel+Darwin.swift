@@ -14,9 +14,13 @@
       return (ends[0], ends[1])
     }
 
-    /// Writes; the socket itself sends no signal.
-    static func sendQuietly(_ socket: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-      writeBytes(socket, start, count)
+    /// Writes without waiting; the socket itself sends no signal.
+    static func sendAtOnce(_ socket: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+      sendBytes(socket, start, count)
     }
+  }
+
+  private func sendBytes(_ socket: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    send(socket, start, count, MSG_DONTWAIT)
   }
 #endif

@@ -24,16 +24,32 @@ package struct Channel: Sendable {
   /// Closes our end.
   package func end() { close(ours) }
 
-  /// Sends all bytes; false where nobody takes them any more.
-  package func send(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { writeAll($0, to: ours, by: Channel.sendQuietly) } == nil
+  /// Sends what fits at the moment.
+  ///
+  /// - Returns: How many bytes were taken; nil where nobody takes them any more.
+  package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.withUnsafeBytes { Channel.sendAtOnce(ours, $0.baseAddress, $0.count) }
+    if count >= 0 { return count }
+    return errno == EINTR || errno == EAGAIN ? 0 : nil
   }
 
-  /// Whether something can be read, or the other end is closed.
+  /// What a channel can be ready for.
+  package enum Event: Sendable {
+    /// Something can be read, or the other end is closed.
+    case bytes
+    /// Something can be sent.
+    case room
+  }
+
+  /// Whether the channel can be used without waiting.
   ///
-  /// - Parameter milliseconds: How long to wait for it; a signal may make it shorter.
-  package func isReady(within milliseconds: Int32) -> Bool {
-    var descriptor = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
+  /// - Parameters:
+  ///   - event: For what.
+  ///   - milliseconds: How long to wait for it; a signal may make it shorter.
+  /// - Returns: Whether `receive` or `send` comes back at once.
+  package func isReady(for event: Event, within milliseconds: Int32) -> Bool {
+    let events = event == .bytes ? POLLIN : POLLOUT
+    var descriptor = pollfd(fd: ours, events: Int16(events), revents: 0)
     return poll(&descriptor, 1, milliseconds) > 0
   }
 

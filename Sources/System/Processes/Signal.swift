@@ -23,6 +23,12 @@ package struct Signal: Hashable, Sendable {
   /// Ends a program at once.
   package static let kill = Signal(SIGKILL)
 
+  /// Sends it to this process.
+  package func sendToSelf() { _ = sendSignal(getpid(), number) }
+
   /// Does nothing from now on when this signal comes.
   package func ignore() { _ = signal(number, SIG_IGN) }
 }
+
+/// `kill` by a name that nothing of ours has.
+private func sendSignal(_ process: Int32, _ number: Int32) -> Int32 { kill(process, number) }

@@ -10,14 +10,15 @@ package struct CacheFolder: Sendable, Hashable {
     self.path = path
   }
 
-  /// `$XDG_CACHE_HOME/tercet`, else `~/.cache/tercet`; nil where the environment names neither.
+  /// `$XDG_CACHE_HOME/tercet`, else `~/.cache/tercet` or on a Mac `~/Library/Caches/tercet`; nil
+  /// where the environment names neither.
   ///
   /// Source: the XDG Base Directory Specification, which also says to ignore a relative path.
   package init?(environment: [String: String]) {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       path = PathText.join(cache, "tercet")
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      path = PathText.join(home, ".cache/tercet")
+      path = PathText.join(home, UserFolders.cache)
     } else {
       return nil
     }

@@ -18,18 +18,6 @@ package enum Change: Hashable, Sendable {
   case trouble(WatchTrouble)
 }
 
-/// Why changes are noticed late or not at all.
-package enum WatchTrouble: Error, Hashable, Sendable {
-  /// The user may watch no more folders.
-  case tooManyFolders
-  /// The user may run no more watching programs.
-  case tooManyWatchers
-  /// The file system tells nothing of what happens to it from elsewhere.
-  case blindFileSystem(String, path: String)
-  /// The system refuses for another reason.
-  case refused(errno: Int32)
-}
-
 /// Tells what changes in a set of folders.
 package protocol ChangeSource: Sendable {
   /// Begins to watch.

@@ -22,11 +22,7 @@ package struct FolderSource: ChangeSource {
         return await poll(because: .blindFileSystem(name, path: place))
       }
     }
-    #if os(Linux)
-      return await falling(InotifySource(scope: scope))
-    #else
-      return await poll()
-    #endif
+    return await falling(systemSource)
   }
 
   /// The changes of a source, and polled ones when it gives up.

@@ -2,7 +2,6 @@ import TercetSystem
 
 #if os(Linux)
   import Assets
-  import Glibc
 
   /// Which watch stands for which folder, kept right as folders come, go and move.
   ///
@@ -62,9 +61,9 @@ import TercetSystem
     /// Takes events in their order; what they mean is appended to the changes.
     mutating func handle(_ events: [Inotify.Event]) throws(WatchTrouble) {
       for event in events {
-        if event.has(Int32(IN_Q_OVERFLOW)) {
+        if event.has(.overflow) {
           try startAgain()
-        } else if event.has(Int32(IN_IGNORED)) {
+        } else if event.has(.ended) {
           forget(event.watch)
         } else {
           try handleRoots(event)
@@ -83,17 +82,17 @@ import TercetSystem
     }
 
     private mutating func handle(_ event: Inotify.Event, at path: Path) throws(WatchTrouble) {
-      guard event.has(Int32(IN_ISDIR)) else {
+      guard event.has(.isFolder) else {
         return scope.covers(path.text) ? try handle(event, ofFile: path) : ()
       }
       // A folder may stand where a file is waited for.
       if scope.files.contains(path.text) { append(.file(path.text)) }
       guard scope.enters(path.text) else { return }
-      if event.has(Int32(IN_MOVED_FROM | IN_DELETE)) {
+      if event.has([.movedAway, .deleted]) {
         leave(path)
         append(.folder(path.text))
-      } else if event.has(Int32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB)) {
-        if event.has(Int32(IN_ATTRIB)) { append(.attributes(path.text)) }
+      } else if event.has([.created, .movedHere, .attributes]) {
+        if event.has(.attributes) { append(.attributes(path.text)) }
         // A folder may stand where a rendition belongs.
         if Scanner.isPicture(PathText.name(of: path.text)) { append(.file(path.text)) }
         try enter(path)
@@ -104,19 +103,19 @@ import TercetSystem
       _ event: Inotify.Event,
       ofFile path: Path
     ) throws(WatchTrouble) {
-      if event.has(Int32(IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE)) {
+      if event.has([.written, .movedAway, .movedHere, .deleted]) {
         append(.file(path.text))
-      } else if event.has(Int32(IN_ATTRIB)) {
+      } else if event.has(.attributes) {
         append(.attributes(path.text))
       } else {
         append(.unfinished(path.text))
       }
-      if let watch = watches[path], event.has(Int32(IN_MOVED_FROM | IN_DELETE | IN_MOVED_TO)) {
+      if let watch = watches[path], event.has([.movedAway, .deleted, .movedHere]) {
         // A link to a folder took all with it that is in there.
         if !followed.contains(watch) { append(.folder(path.text)) }
         leave(path)
       }
-      if event.has(Int32(IN_CREATE | IN_MOVED_TO)),
+      if event.has([.created, .movedHere]),
         let status = try? disk.status(path.text, followingLinks: false)
       {
         if status.kind == .link { append(.file(path.text)) }
@@ -130,8 +129,8 @@ import TercetSystem
       _ event: Inotify.Event,
       followed path: Path
     ) throws(WatchTrouble) {
-      append(event.has(Int32(IN_MODIFY)) ? .unfinished(path.text) : .file(path.text))
-      if event.has(Int32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)) {
+      append(event.has(.modified) ? .unfinished(path.text) : .file(path.text))
+      if event.has([.attributes, .selfDeleted, .selfMoved]) {
         leave(path)
         try follow(path)
       }
@@ -139,15 +138,15 @@ import TercetSystem
 
     /// Something happened to a watched folder itself; that of others shows in the one above.
     private mutating func handle(_ event: Inotify.Event, ofFolder path: Path) {
-      if event.has(Int32(IN_DELETE_SELF | IN_UNMOUNT | IN_MOVE_SELF)) {
+      if event.has([.selfDeleted, .unmounted, .selfMoved]) {
         append(.folder(path.text))
       }
     }
 
     /// A root came or went, or a folder above it did.
     private mutating func handleRoots(_ event: Inotify.Event) throws(WatchTrouble) {
-      let isSelf = event.has(Int32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT))
-      let isArrival = event.has(Inotify.arrivals) && event.has(Int32(IN_ISDIR))
+      let isSelf = event.has([.selfDeleted, .selfMoved, .unmounted])
+      let isArrival = event.has(Inotify.Kinds.arrivals) && event.has(.isFolder)
       guard isSelf || isArrival else { return }
       for root in roots {
         let isOwn = isSelf && watches[root] == event.watch
@@ -169,10 +168,10 @@ import TercetSystem
       var folder = PathText.parent(of: root.text)
       var isNearest = true
       while true {
-        if let watch = try inotify.add(folder, Inotify.above) {
+        if let watch = try inotify.add(folder, Inotify.Kinds.above) {
           above[watch, default: []].insert(root)
           // What comes between this and the next line is found by entering.
-          if isNearest && !exists(root) { _ = try inotify.add(folder, Inotify.arrivals) }
+          if isNearest && !exists(root) { _ = try inotify.add(folder, Inotify.Kinds.arrivals) }
           isNearest = false
         }
         if folder == "/" { break }
@@ -187,7 +186,7 @@ import TercetSystem
 
     /// Watches a folder with everything below it, and tells of the files that are there.
     private mutating func enter(_ folder: Path, isLink: Bool = false) throws(WatchTrouble) {
-      let mask = scope.coversFiles(in: folder.text) ? Inotify.folder : Inotify.names
+      let mask = scope.coversFiles(in: folder.text) ? Inotify.Kinds.folder : Inotify.Kinds.names
       guard let watch = try inotify.add(folder.text, mask) else { return }
       let isKnown = paths[watch] != nil
       try record(folder, watch)
@@ -219,7 +218,7 @@ import TercetSystem
         try enter(link, isLink: true)
       } else if status.kind == .file,
         Scanner.isPicture(PathText.name(of: link.text)) || scope.files.contains(link.text),
-        let watch = try inotify.add(link.text, Inotify.file)
+        let watch = try inotify.add(link.text, Inotify.Kinds.file)
       {
         try record(link, watch)
         followed.insert(watch)

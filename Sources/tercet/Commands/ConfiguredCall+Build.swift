@@ -3,17 +3,11 @@ import Pipeline
 import TercetSystem
 import Workspace
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// What commands that build, or look at what would be built, have in common.
 extension ConfiguredCall {
   var reporting: Reporting { Reporting(options, in: context) }
 
-  var jobs: Int { options.jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  var jobs: Int { options.jobs ?? CurrentProcess.processors }
 
   var pool: WorkerPool { context.pool(jobs: jobs, limits: options.limits) }
 

@@ -4,12 +4,6 @@ import Pipeline
 import TercetSystem
 import Workspace
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension ProgramCommand {
   static let watch = ProgramCommand(
     "watch",
@@ -114,10 +108,10 @@ extension ConfiguredCall {
   /// Asks for a build at each SIGHUP; one that comes because the terminal is gone ends the watch.
   private func hangups() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let hasTerminal = isatty(STDERR_FILENO) == 1
+    let hasTerminal = Terminal.isBehind(.errors)
     context.signals.handle(.hangUp) {
-      if hasTerminal && isatty(STDERR_FILENO) == 0 {
-        kill(getpid(), SIGTERM)
+      if hasTerminal && !Terminal.isBehind(.errors) {
+        Signal.terminate.sendToSelf()
       } else {
         continuation.yield()
       }

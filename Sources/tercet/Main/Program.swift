@@ -3,6 +3,7 @@ import Flags
 import FoundationEssentials
 import Pipeline
 import RenderProtocol
+import TercetSystem
 
 /// Reads a command line and carries out what it asks for.
 struct Program: Sendable {
@@ -45,7 +46,7 @@ struct Program: Sendable {
     }
   }
 
-  private var helpWidth: Int { min(Console.terminalWidth ?? 80, 100) }
+  private var helpWidth: Int { min(Terminal.width ?? 80, 100) }
 
   private func showVersion() async -> ExitStatus {
     let pool = context.pool(jobs: 1, limits: WorkerLimits())

@@ -2,12 +2,6 @@ import Assets
 import Pipeline
 import TercetSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Who tells a run, as the options, the environment and the terminal have it.
 struct Reporting: Sendable {
   let options: Options
@@ -22,7 +16,7 @@ struct Reporting: Sendable {
     Style(
       options.ansi,
       environment: context.environment,
-      isTerminal: isatty(STDERR_FILENO) == 1
+      isTerminal: Terminal.isBehind(.errors)
     )
   }
 
@@ -52,7 +46,7 @@ struct Reporting: Sendable {
   /// The progress line, where somebody watches.
   private var progress: ProgressLine? {
     let environment = context.environment
-    let isWatched = Console.terminalWidth != nil && environment["TERM"] != "dumb"
+    let isWatched = Terminal.width != nil && environment["TERM"] != "dumb"
     let isShown =
       switch options.progress {
       case .always: true
@@ -60,7 +54,7 @@ struct Reporting: Sendable {
       case .auto: isWatched && !options.isQuiet && (environment["CI"] ?? "").isEmpty
       }
     return isShown
-      ? ProgressLine(console: context.console, width: Console.terminalWidth ?? 80) : nil
+      ? ProgressLine(console: context.console, width: Terminal.width ?? 80) : nil
   }
 
   /// Who tells a watch of folders, as they were typed.
@@ -73,16 +67,16 @@ struct Reporting: Sendable {
       case .always: true
       case .never: false
       case .auto:
-        isatty(STDOUT_FILENO) == 1 && context.environment["TERM"] != "dumb" && !options.isQuiet
+        Terminal.isBehind(.results) && context.environment["TERM"] != "dumb" && !options.isQuiet
           && !options.isVerbose
       }
-    if options.format == .text, isLive, let width = Console.terminalWidth {
+    if options.format == .text, isLive, let width = Terminal.width {
       return LiveView(
         console: context.console,
         style: style,
         folders: folders,
         width: width,
-        clock: { Reporting.timeOfDay }
+        clock: { LocalTime.ofDay }
       )
     }
     let root = options.format == .github ? root : nil
@@ -103,14 +97,5 @@ struct Reporting: Sendable {
     } else {
       context.console.error(style.render(diagnostic) + "\n")
     }
-  }
-
-  /// The local time, as `14:03:22`.
-  private static var timeOfDay: String {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return [parts.tm_hour, parts.tm_min, parts.tm_sec]
-      .map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }
 }

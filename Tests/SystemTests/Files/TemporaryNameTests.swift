@@ -32,16 +32,4 @@ import Testing
     #expect(!TemporaryName.isAbandoned(".tercet-x-0.part"))
     #expect(!TemporaryName.isAbandoned(".tercet--0.part"))
   }
-
-  @Test(arguments: [
-    ("7 (tercet) S 1 7 7", true), ("7 (tercet) R 1 7 7", true), ("7 (tercet) Z 1 7 7", false),
-    ("7 (bash) S 1 7 7", false), ("7 (tercet-render) S 1 7 7", false), ("", false),
-  ])
-  func `belongs to a run only while one is at work`(_ status: String, _ isAtWork: Bool) {
-    #expect(TemporaryName.isAtWork(status, like: "12 (tercet) R 3 4") == isAtWork)
-  }
-
-  @Test func `a program's name may hold anything`() {
-    #expect(TemporaryName.isAtWork("7 (a) Z (b) S 1", like: "12 (a) Z (b) R 3"))
-  }
 }

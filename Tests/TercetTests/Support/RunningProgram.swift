@@ -2,18 +2,12 @@ import Foundation
 import Synchronization
 import TercetSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A program that was started, until it ends.
 ///
 /// Foundation's `Process` hands a socket of its own to whatever starts at the same moment, and then
 /// takes one program for running as long as another is; so this one starts programs itself.
 final class RunningProgram: Sendable {
-  let processIdentifier: pid_t
+  private let process: ChildProcess
   private let state = Mutex(State())
 
   private struct State {
@@ -44,41 +38,27 @@ final class RunningProgram: Sendable {
     output: String,
     errors: String
   ) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY, 0)
-    for descriptor in RunningProgram.openFiles {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    )
-
     // Only the shell can go to a folder first: the call for it is no part of POSIX.
-    let shell = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder, program]
-    var words = (shell + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process: pid_t = 0
-    let failure = posix_spawn(&process, shell[0], &actions, &attributes, &words, &variables)
-    if failure != 0 { throw NotStarted(program: program, errno: failure) }
-    processIdentifier = process
+    var launch = ChildProcess.Launch(
+      "/bin/sh",
+      ["-c", "cd -- \"$0\" && exec \"$@\"", folder, program] + arguments
+    )
+    launch.environment = environment
+    launch.output = .file(output)
+    launch.errors = .file(errors)
+    launch.resets = (1..<32).map { Signal($0) }.filter { $0 != .kill }
+    launch.leadsGroup = false
+    do {
+      process = try ChildProcess(launch)
+    } catch {
+      throw NotStarted(program: program, errno: error.errno)
+    }
     Thread.detachNewThread { [self] in
-      var status: Int32 = 0
-      while waitpid(processIdentifier, &status, 0) < 0 && errno == EINTR {}
-      let ended = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+      let ended: Int32 =
+        switch process.waitForEnd() {
+        case .exited(let status): status
+        case .crashed(let signal): 128 + signal
+        }
       let waiting = state.withLock { state in
         state.status = ended
         defer { state.waiting = [] }
@@ -88,16 +68,12 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// This process's open files but the standard ones; a program should inherit none of them.
-  private static var openFiles: [Int32] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
-    return names.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO }
-  }
-
   var isRunning: Bool { state.withLock { $0.status == nil } }
 
+  var processIdentifier: Int32 { process.number }
+
   /// Asks the program to end.
-  func terminate() { kill(processIdentifier, SIGTERM) }
+  func terminate() { process.signal(.terminate) }
 
   /// Waits for the end.
   ///

@@ -137,8 +137,8 @@ import TercetSystem
       try top.folder.makeFolder("top/sub")
       _ = top.intercept()
       try top.handle([
-        Inotify.Event(watch: watch, mask: Int32(IN_UNMOUNT)),
-        Inotify.Event(watch: watch, mask: Int32(IN_IGNORED)),
+        Inotify.Event(watch: watch, kinds: .unmounted),
+        Inotify.Event(watch: watch, kinds: .ended),
       ])
       #expect(try top.changes().contains("folder top"))
       try top.write("top/sub/b@3x.png")

@@ -1,59 +1,26 @@
-import Assets
-import TercetSystem
+#if os(Linux)
+  #if canImport(Musl)
+    internal import Musl
+  #else
+    internal import Glibc
+  #endif
+  internal import CSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Tells other watches that one is at work on a folder.
-///
-/// The claim is a socket whose name stands for the folder, in Linux's abstract namespace: it
-/// leaves no file behind, ends with its process, doesn't keep builds from taking the folder's
-/// lock, and the system knows whose it is (unix(7)). Watches in different containers don't see
-/// each other.
-package final class WatchClaim: Sendable {
-  private let descriptor: Int32
-
-  /// What came of claiming a folder.
-  package enum Attempt: Sendable {
-    case claimed(WatchClaim)
-    /// Another process watches it; its number where the system tells.
-    case held(by: Int32?)
-    /// The system has no such names; its users have to keep watches apart.
-    case unsupported
-  }
-
-  private init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  deinit { close(descriptor) }
-
-  /// Claims a folder, which need not exist yet.
-  ///
-  /// - Parameter folder: The absolute path.
-  /// - Returns: The claim, to be held as long as the watch lasts, or why there is none.
-  package static func attempt(_ folder: String) -> Attempt {
-    #if os(Linux)
+  extension WatchClaim {
+    /// Claims a name: a socket in Linux's abstract namespace, which leaves no file behind, and whose
+    /// owner the system knows (unix(7)). Watches in different containers don't see each other.
+    static func claim(_ name: String) -> Attempt {
       let descriptor = unconnected()
       guard descriptor >= 0 else { return .unsupported }
-      let name = "tercet-watch-\(SHA256.digest(PathText.resolved(folder)).hex)"
       if withAddress(name, { bind(descriptor, $0, $1) }) == 0, listen(descriptor, 16) == 0 {
         return .claimed(WatchClaim(descriptor: descriptor))
       }
       defer { close(descriptor) }
       return errno == EADDRINUSE ? .held(by: holder(of: name)) : .unsupported
-    #else
-      return .unsupported
-    #endif
-  }
+    }
 
-  #if os(Linux)
     private static func unconnected() -> Int32 {
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-      return socket(AF_UNIX, kind, 0)
+      socket(AF_UNIX, tercet_stream_socket(1), 0)
     }
 
     /// The process behind a name: the system tells whom it connects us to.
@@ -84,5 +51,5 @@ package final class WatchClaim: Sendable {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(size)) }
       }
     }
-  #endif
-}
+  }
+#endif

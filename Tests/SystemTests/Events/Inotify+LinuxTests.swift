@@ -1,10 +1,8 @@
-import TercetSystem
-
 #if os(Linux)
   import Glibc
   import Testing
 
-  @testable import Workspace
+  @testable import TercetSystem
 
   /// The kernel's form of events.
   @Suite struct InotifyTests {
@@ -23,9 +21,9 @@ import TercetSystem
       let events = Inotify.events(in: bytes[...])
       #expect(events.map(\.watch) == [1, 2, -1])
       #expect(events.map { String(decoding: $0.name, as: UTF8.self) } == ["a@3x.png", "", ""])
-      #expect(events[0].has(Int32(IN_CLOSE_WRITE | IN_CREATE)))
-      #expect(!events[1].has(Int32(IN_CLOSE_WRITE)))
-      #expect(events[2].has(Int32(IN_Q_OVERFLOW)))
+      #expect(events[0].has([.written, .created]))
+      #expect(!events[1].has(.written))
+      #expect(events[2].has(.overflow))
     }
 
     @Test func `an empty buffer holds no event`() {

@@ -1,0 +1,5 @@
+#if canImport(Darwin)
+  extension UserFolders {
+    static var caches: String { "Library/Caches" }
+  }
+#endif

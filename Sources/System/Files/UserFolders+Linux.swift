@@ -1,0 +1,5 @@
+#if os(Linux)
+  extension UserFolders {
+    static var caches: String { ".cache" }
+  }
+#endif
