@@ -2,8 +2,9 @@
   internal import Darwin
 
   extension WatchClaim {
-    /// Claims a name: a lock on a file in the user's cache folder, in which the process number
-    /// stands. The file stays, and means nothing by itself.
+    /// Claims a name by a lock on a file in the user's cache folder.
+    ///
+    /// The process number stands in it. The file stays, and means nothing by itself.
     static func claim(_ name: String) -> Attempt {
       guard let home = EnvironmentVariable.value(of: "HOME"),
         case let folder = PathText.join(home, UserFolders.cache),

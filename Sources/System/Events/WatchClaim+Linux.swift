@@ -7,8 +7,9 @@
   internal import CSystem
 
   extension WatchClaim {
-    /// Claims a name: a socket in Linux's abstract namespace, which leaves no file behind, and whose
-    /// owner the system knows (unix(7)). Watches in different containers don't see each other.
+    /// Claims a name by a socket in Linux's abstract namespace.
+    ///
+    /// It leaves no file behind, and the system knows whose it is (unix(7)). Watches in different containers don't see each other.
     static func claim(_ name: String) -> Attempt {
       let descriptor = unconnected()
       guard descriptor >= 0 else { return .unsupported }

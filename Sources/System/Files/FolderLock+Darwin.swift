@@ -2,8 +2,9 @@
   internal import Darwin
 
   extension FolderLock {
-    /// Notes whose a folder is, beside it where the user's temporary files lie: nothing lists the
-    /// owners of locks here. The note only makes a message better; the lock decides.
+    /// Notes whose a folder is, where the user's temporary files lie.
+    ///
+    /// Nothing lists the owners of locks here. The note only makes a message better; the lock decides.
     static func note(_ descriptor: Int32) {
       guard let path = notePath(descriptor) else { return }
       let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
