@@ -74,10 +74,10 @@ package struct ChildProcess: Sendable {
     var names = launch.environment.map { $0.map { strdup("\($0.key)=\($0.value)") } + [nil] } ?? []
     defer { for text in arguments + names { free(text) } }
     var process = pid_t()
-    let failure =
-      names.isEmpty
-      ? posix_spawn(&process, launch.path, &actions, &attributes, &arguments, ChildProcess.ourEnvironment())
-      : posix_spawn(&process, launch.path, &actions, &attributes, &arguments, &names)
+    let failure = names.withUnsafeMutableBufferPointer { given in
+      let names = given.isEmpty ? ChildProcess.ourEnvironment() : given.baseAddress
+      return posix_spawn(&process, launch.path, &actions, &attributes, &arguments, names)
+    }
     if failure != 0 { throw SystemError(errno: failure) }
     number = process
   }

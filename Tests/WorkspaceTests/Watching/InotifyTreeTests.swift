@@ -5,6 +5,7 @@ import TercetSystem
   import Foundation
   import Glibc
   import Testing
+  import TestSupport
 
   @testable import Workspace
 
