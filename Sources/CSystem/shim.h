@@ -7,18 +7,18 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __APPLE__
+#include <stdio.h>
+#endif
 
 /// Swift's own module of the C library is built without GNU's extensions, so it lacks `syncfs`.
 /// Can go when the toolchain's Glibc module declares it.
-static inline int tercet_syncfs(int descriptor) {
 #ifdef __linux__
+static inline int tercet_syncfs(int descriptor) {
   extern int syncfs(int);
   return syncfs(descriptor);
-#else
-  extern int fsync(int);
-  return fsync(descriptor);
-#endif
 }
+#endif
 
 /// The kind of file system that holds a path, as the magic number of its `statfs`; 0 where the
 /// system doesn't say. Swift's own module of the C library lacks `statfs`. Can go when the
@@ -29,8 +29,6 @@ static inline unsigned int tercet_file_system(const char *path) {
   struct statfs status;
   return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
-#else
-static inline unsigned int tercet_file_system(const char *path) { return 0; }
 #endif
 
 /// Swift's own module of the C library lacks `mallopt`, which only glibc has. Freed memory stays with
@@ -51,9 +49,7 @@ static inline int tercet_rename_new(const char *from, const char *to) {
   // AT_FDCWD for both folders, RENAME_NOREPLACE.
   return renameat2(-100, from, -100, to, 1);
 #else
-  extern int renamex_np(const char *, const char *, unsigned int);
-  // RENAME_EXCL.
-  return renamex_np(from, to, 4);
+  return renamex_np(from, to, RENAME_EXCL);
 #endif
 }
 

@@ -27,7 +27,7 @@ struct ManifestSchemaTests {
     recipe: String? = nil
   ) -> Manifest.Rendition {
     Manifest.Rendition(
-      path: path,
+      path: ManifestPath(path),
       layout: "ios",
       scale: "1.5x",
       percent: 33.3333,

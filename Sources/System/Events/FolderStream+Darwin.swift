@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   internal import CoreServices
-  package import Dispatch
-  internal import Synchronization
+  @preconcurrency package import Dispatch
+  import Synchronization
 
   /// Apple's FSEvents for some folders with all below them, as thin as it can be.
   ///

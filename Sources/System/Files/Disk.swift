@@ -44,6 +44,9 @@ package protocol Disk: Sendable {
   /// Waits until a file, or the names in a folder, would survive a power cut.
   func sync(_ path: String) throws(DiskError)
 
+  /// Makes sure that nothing that is written later survives a power cut when a file doesn't.
+  func order(_ path: String) throws(DiskError)
+
   /// Waits until everything written to the file system of a folder would survive a power cut.
   func flush(_ folder: String) throws(DiskError)
 
@@ -65,4 +68,8 @@ package protocol Disk: Sendable {
 
 extension Disk {
   package var uninterrupted: any Disk { self }
+}
+
+extension Disk {
+  package func order(_ path: String) throws(DiskError) { try sync(path) }
 }

@@ -157,12 +157,17 @@ package struct LocalDisk: Disk {
 
   package func sync(_ path: String) throws(DiskError) {
     let file = try OpenFile(reading: path)
-    try systemCall(.write, path) { fsync(file.descriptor) }
+    try systemCall(.write, path) { Durability.sync(file.descriptor) }
+  }
+
+  package func order(_ path: String) throws(DiskError) {
+    let file = try OpenFile(reading: path)
+    try systemCall(.write, path) { Durability.order(file.descriptor) }
   }
 
   package func flush(_ folder: String) throws(DiskError) {
     let file = try OpenFile(reading: folder)
-    try systemCall(.write, folder) { tercet_syncfs(file.descriptor) }
+    try systemCall(.write, folder) { Durability.flush(file.descriptor) }
   }
 
   /// Whether the file is there and may be read by this user.

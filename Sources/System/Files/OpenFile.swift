@@ -96,7 +96,12 @@ package struct OpenFile: ~Copyable {
         while filled < count {
           let done = filled
           let number = try systemCall(.read, path) {
-            pread(descriptor, buffer.baseAddress.map { $0 + done }, count - done, offset + done)
+            pread(
+              descriptor,
+              buffer.baseAddress.map { $0 + done },
+              count - done,
+              off_t(offset + done)
+            )
           }
           if number == 0 { return }
           filled += number

@@ -76,13 +76,14 @@ package struct Journal: Sendable {
     try disk.append([UInt8(ascii: "\n")], to: path)
   }
 
-  /// Notes files, before they are put in place; comes back when the notes are safe.
+  /// Notes files, before they are put in place; a power cut loses no note before the
+  /// file.
   package func note(_ entries: [Entry]) throws(DiskError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = entries.compactMap { try? encoder.encode($0) + [UInt8(ascii: "\n")] }
     try disk.append(Array(lines.joined()), to: path)
-    try disk.sync(path)
+    try disk.order(path)
   }
 
   /// Ends the journal: the manifest says everything now.

@@ -1,4 +1,5 @@
 import Assets
+import TercetSystem
 import Testing
 
 @testable import Pipeline

@@ -1,4 +1,5 @@
 import Foundation
+import TercetSystem
 
 /// A command that is ended at some moment, and run again to its end.
 struct InterruptedCommand: Sendable, CustomTestStringConvertible {
