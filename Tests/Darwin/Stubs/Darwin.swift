@@ -1,4 +1,3 @@
-
 // What Apple's own module `Darwin` adds for Swift to the C library; see ../README.md.
 @_exported import CDarwin
 
