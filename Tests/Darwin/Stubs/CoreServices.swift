@@ -1,3 +1,4 @@
+// swift-format-ignore-file: the names and forms are those of other modules.
 // What our code uses of Apple's FSEvents, as Swift sees it; see ../README.md.
 import Dispatch
 
