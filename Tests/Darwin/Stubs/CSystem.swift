@@ -1,4 +1,4 @@
-// swift-format-ignore-file: the names and forms are those of other modules.
+// swift-format-ignore-file
 // The C shims as Swift sees them; their own check compiles them with Apple's headers.
 
 public func tercet_keep_freed_memory(_ kept: Int32, _ large: Int32) {}

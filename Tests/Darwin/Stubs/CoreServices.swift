@@ -1,4 +1,4 @@
-// swift-format-ignore-file: the names and forms are those of other modules.
+// swift-format-ignore-file
 // What our code uses of Apple's FSEvents, as Swift sees it; see ../README.md.
 import Dispatch
 

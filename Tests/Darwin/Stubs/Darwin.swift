@@ -1,4 +1,4 @@
-// swift-format-ignore-file: the names and forms are those of other modules.
+// swift-format-ignore-file
 // What Apple's own module `Darwin` adds for Swift to the C library; see ../README.md.
 @_exported import CDarwin
 

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: the names and forms are those of other modules.
+// swift-format-ignore-file
 // What our code uses of Synchronization, which here would bring Linux's C library; see
 // ../README.md.
 
