@@ -15,11 +15,12 @@ static inline VipsImage *tercet_pngload(VipsSource *source) {
   return out;
 }
 
-// Why: variadic. libjpeg calls damaged data a warning, so warnings fail.
+// Why: variadic. libjpeg calls damaged data a warning, and libvips looks for warnings before each
+// strip and so never behind the last one; whoever has read all rows looks at the error buffer.
 static inline VipsImage *tercet_jpegload(VipsSource *source) {
   VipsImage *out = NULL;
   vips_jpegload_source(
-      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
   return out;
 }
 
@@ -27,15 +28,6 @@ static inline VipsImage *tercet_jpegload(VipsSource *source) {
 static inline VipsImage *tercet_webpload(VipsSource *source) {
   VipsImage *out = NULL;
   vips_webpload_source(
-      source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "n", -1, "fail_on", VIPS_FAIL_ON_WARNING,
-      NULL);
-  return out;
-}
-
-// Why: variadic. All frames, one below the other.
-static inline VipsImage *tercet_gifload(VipsSource *source) {
-  VipsImage *out = NULL;
-  vips_gifload_source(
       source, &out, "access", VIPS_ACCESS_SEQUENTIAL, "n", -1, "fail_on", VIPS_FAIL_ON_WARNING,
       NULL);
   return out;
@@ -98,6 +90,19 @@ static inline VipsImage *tercet_icc_transform(
   return out;
 }
 
+// Why: variadic. Lab becomes RGB by the library that also reads profiles, whose white is D50; libvips'
+// own conversion takes it for D65. `depth` is the bits of a sample.
+static inline VipsImage *tercet_lab_export(VipsImage *in, const char *output, int depth) {
+  VipsImage *lab = NULL;
+  VipsImage *out = NULL;
+  if (vips_colourspace(in, &lab, VIPS_INTERPRETATION_LAB, NULL)) return NULL;
+  vips_icc_export(
+      lab, &out, "output_profile", output, "pcs", VIPS_PCS_LAB, "intent", VIPS_INTENT_RELATIVE, "depth",
+      depth, NULL);
+  g_object_unref(lab);
+  return out;
+}
+
 // Why: variadic. Turns the pixels as the picture's `orientation` says.
 static inline VipsImage *tercet_autorot(VipsImage *in) {
   VipsImage *out = NULL;
@@ -116,6 +121,16 @@ static inline VipsImage *tercet_colourspace(VipsImage *in, VipsInterpretation sp
 static inline VipsImage *tercet_cast(VipsImage *in, VipsBandFormat format) {
   VipsImage *out = NULL;
   vips_cast(in, &out, format, NULL);
+  return out;
+}
+
+// Why: variadic. Samples of 16 bits times a factor, rounded to nearest.
+static inline VipsImage *tercet_scale(VipsImage *in, double factor) {
+  VipsImage *scaled = NULL;
+  VipsImage *out = NULL;
+  if (vips_linear1(in, &scaled, factor, 0.5, NULL)) return NULL;
+  vips_cast(scaled, &out, VIPS_FORMAT_USHORT, NULL);
+  g_object_unref(scaled);
   return out;
 }
 

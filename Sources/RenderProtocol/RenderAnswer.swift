@@ -73,4 +73,5 @@ public enum RenderWarning: String, Codable, Sendable, CaseIterable {
   case alphaFlattened
   case depthReduced
   case animationFlattened
+  case strayBytes
 }

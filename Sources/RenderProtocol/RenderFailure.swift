@@ -4,10 +4,12 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   public var code: Code
   /// What the worker was doing.
   public var operation: Operation
-  /// The picture's width, for `tooLarge`.
+  /// The picture's width, for `tooLarge` and `overstated`.
   public var width: Int?
-  /// The picture's height, for `tooLarge`.
+  /// The picture's height, for `tooLarge` and `overstated`.
   public var height: Int?
+  /// How many frames of that size there are, for `tooLarge`; nil for a still.
+  public var frames: Int?
   /// The kind of file found, for `notAPicture` and `unsupported`.
   public var found: String?
   /// The error number, for disk failures.
@@ -21,6 +23,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     operation: Operation,
     width: Int? = nil,
     height: Int? = nil,
+    frames: Int? = nil,
     found: String? = nil,
     errno: Int32? = nil,
     detail: String? = nil
@@ -29,6 +32,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     self.operation = operation
     self.width = width
     self.height = height
+    self.frames = frames
     self.found = found
     self.errno = errno
     self.detail = detail
@@ -68,6 +72,8 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case corrupt
     /// More pixels than the job allows.
     case tooLarge = "too-large"
+    /// More pixels than so few bytes can hold.
+    case overstated
     /// A vector that states no size.
     case noSize = "no-size"
     /// The file can't be read; `errno` says why.

@@ -52,12 +52,14 @@ extension Diagnostic {
     case outputBehindLink = "output-behind-link"
     case outputCollision = "output-collision"
     case outputIsFolder = "output-is-folder"
+    case overstated
     case overwritesMaster = "overwrites-master"
     case profileDropped = "profile-dropped"
     case resourceShortage = "resource-shortage"
     case sharedOutput = "shared-output"
     case sizeNotDivisible = "size-not-divisible"
     case stale
+    case strayBytes = "stray-bytes"
     case timeLimit = "time-limit"
     case tooLarge = "too-large"
     case truncated
@@ -168,6 +170,7 @@ extension Diagnostic.Code {
     case .outputBehindLink: Meaning("A rendition belongs into a folder that is a link.", .error)
     case .outputCollision: Meaning("Two masters would write one file.", .error)
     case .outputIsFolder: Meaning("A folder is where a rendition belongs.", .error)
+    case .overstated: Meaning("A master states more pixels than its bytes can hold.", .error)
     case .overwritesMaster: Meaning("A rendition would be written over a master.", .error)
     case .profileDropped: Meaning("A colour profile doesn't fit its image.", .warning)
     case .resourceShortage:
@@ -177,6 +180,7 @@ extension Diagnostic.Code {
     case .sizeNotDivisible:
       Meaning("A master's sides don't divide; an error with '--rounding fail'.", .warning, .error)
     case .stale: Meaning("A build would change a file.", .warning)
+    case .strayBytes: Meaning("Stray bytes of a JPEG are skipped.", .warning)
     case .timeLimit: Meaning("A master takes longer than '--time-limit' allows.", .error)
     case .tooLarge: Meaning("A master has more pixels than '--max-pixels' allows.", .error)
     case .truncated: Meaning("A master ends before its picture does.", .error)

@@ -9,6 +9,7 @@ extension RenderWarning {
     case .alphaFlattened: .alphaFlattened
     case .depthReduced: .depthReduced
     case .animationFlattened: .animationFlattened
+    case .strayBytes: .strayBytes
     }
   }
 

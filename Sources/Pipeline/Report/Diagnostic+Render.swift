@@ -14,8 +14,14 @@ extension Diagnostic {
       Code(rawValue: failure.code.rawValue) ?? .badJob,
       path: path,
       sentence(failure, maxPixels: maxPixels),
-      notes: failure.detail.map { ["\(failure.operation.rawValue): \($0)"] } ?? []
+      notes: note(failure).map { [$0] } ?? []
     )
+  }
+
+  /// What the library said, where a sentence leaves open what is wrong.
+  private static func note(_ failure: RenderFailure) -> String? {
+    let isOpen = [.corrupt, .truncated, .cannotEncode, .badJob].contains(failure.code)
+    return isOpen ? failure.detail.map { "\(failure.operation.rawValue): \($0)" } : nil
   }
 
   private static func sentence(_ failure: RenderFailure, maxPixels: Int) -> String {
@@ -24,16 +30,16 @@ extension Diagnostic {
     return switch failure.code {
     case .empty: "is empty; export it again"
     case .notAPicture: notAPicture(failure.found ?? "unknown")
-    case .unsupported:
-      "is \((failure.found ?? "unknown").uppercased()) data, which tercet does not open; export it as PNG"
+    case .unsupported: unsupported(failure.found ?? "unknown")
     case .crushedPNG:
       "is a PNG that Xcode has crushed; take the original, or undo it with 'xcrun -sdk iphoneos "
         + "pngcrush -revert-iphone-optimizations'"
     case .truncated: "ends before the picture does; copy or export it again"
     case .corrupt: "is damaged; export it again"
     case .tooLarge:
-      "has \(failure.width ?? 0)×\(failure.height ?? 0) pixels, more than the \(maxPixels) that "
-        + "'--max-pixels' allows"
+      "has \(size(failure)) pixels, more than the \(maxPixels) that '--max-pixels' allows"
+    case .overstated:
+      "states \(size(failure)) pixels, more than so small a file can hold; export it again"
     case .noSize:
       "states no size; give it a width and a height, or a viewBox, or give '--vector-size'"
     case .unreadable:
@@ -44,6 +50,11 @@ extension Diagnostic {
     case .cannotEncode: "the installed libvips cannot write this format; choose another with '--to'"
     case .badJob: "the worker did not understand its job; please report this"
     }
+  }
+
+  private static func size(_ failure: RenderFailure) -> String {
+    let size = "\(failure.width ?? 0)×\(failure.height ?? 0)"
+    return failure.frames.map { "\($0) frames of \(size)" } ?? size
   }
 
   private static func notAPicture(_ found: String) -> String {
@@ -66,6 +77,8 @@ extension Diagnostic {
         "has transparency, which the output format lacks; it is laid over the background"
       case .depthReduced: "has 16 bits a channel, and the output format holds 8"
       case .animationFlattened: "is animated, and the output format holds only its first frame"
+      case .strayBytes:
+        "has stray bytes between its parts, which are skipped as browsers do; export it again"
       }
     return Diagnostic(warning.code, path: path, sentence)
   }

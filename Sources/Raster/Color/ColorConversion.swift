@@ -38,6 +38,11 @@ extension SourcePicture {
       tag = .srgb
       warnings.insert(.cmykConverted)
     }
+    if isLab {
+      let depth: Int32 = picture.interpretation == VIPS_INTERPRETATION_LABS ? 16 : 8
+      picture = try picture.derive(.convert) { tercet_lab_export($0, "srgb", depth) }
+      tag = .srgb
+    }
     let plain = [
       VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16, VIPS_INTERPRETATION_sRGB,
       VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16, VIPS_INTERPRETATION_MULTIBAND,
@@ -54,6 +59,11 @@ extension SourcePicture {
     if picture.bands > 4 {
       picture = try picture.derive(.convert) { tercet_extract_bands($0, 4) }
     }
+  }
+
+  private var isLab: Bool {
+    [VIPS_INTERPRETATION_LAB, VIPS_INTERPRETATION_LABQ, VIPS_INTERPRETATION_LABS]
+      .contains(picture.interpretation)
   }
 
   private mutating func convert(to profile: String) throws(RenderFailure) {

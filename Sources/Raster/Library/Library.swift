@@ -19,6 +19,19 @@ enum Library {
   /// Warnings since the last ``takeMessages()``; the decoders' own words often come this way.
   private static let warnings = Mutex<[String]>([])
 
+  /// The decoders' first complaint about pixels since the last ``takeMessages()``.
+  static var complaint: String? {
+    let errors = String(cString: vips_error_buffer())
+    let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
+    return (lines + warnings.withLock { $0 }).first { line in
+      !harmless.contains { line.contains($0) }
+    }
+  }
+
+  /// Words in messages of libvips' own about profiles, and in libtiff's about files of its first
+  /// years, which it reads.
+  private static let harmless = ["icc", "profile", "Old-style"]
+
   /// Takes libvips' messages since the last call; nil if it wrote none.
   static func takeMessages() -> String? {
     var lines = warnings.withLock { lines in

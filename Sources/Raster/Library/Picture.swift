@@ -6,14 +6,36 @@ import RenderProtocol
 /// Made, used and dropped within one job.
 final class Picture {
   private let image: UnsafeMutablePointer<VipsImage>
+  /// Where rows come from that libvips doesn't decode itself.
+  private let feed: RowFeed?
 
   /// Takes over an image that a libvips call returned, or reports why it returned none.
-  init(
+  convenience init(
     _ image: UnsafeMutablePointer<VipsImage>?,
     operation: RenderFailure.Operation
   ) throws(RenderFailure) {
+    try self.init(image, nil, operation)
+  }
+
+  private init(
+    _ image: UnsafeMutablePointer<VipsImage>?,
+    _ feed: RowFeed?,
+    _ operation: RenderFailure.Operation
+  ) throws(RenderFailure) {
     guard let image else { throw .library(operation) }
     self.image = image
+    self.feed = feed
+  }
+
+  /// A grey or RGB picture whose rows are made when they are asked for.
+  convenience init(
+    _ producer: any RowProducer,
+    width: Int,
+    height: Int,
+    bands: Int
+  ) throws(RenderFailure) {
+    let feed = RowFeed(producer)
+    try self.init(feed.image(width: width, height: height, bands: bands), feed, .open)
   }
 
   /// Shows a copy of finished samples to libvips, as a grey or RGB picture.
@@ -35,6 +57,7 @@ final class Picture {
     guard let copy else { throw .library(operation) }
     copy.pointee.Type = space
     image = copy
+    feed = nil
   }
 
   deinit { g_object_unref(image) }
@@ -138,7 +161,7 @@ final class Picture {
     _ operation: RenderFailure.Operation,
     _ body: (UnsafeMutablePointer<VipsImage>) -> UnsafeMutablePointer<VipsImage>?
   ) throws(RenderFailure) -> Picture {
-    try Picture(body(image), operation: operation)
+    try Picture(body(image), feed, operation)
   }
 
   /// The bytes that a libvips saver writes; nil if it failed.
@@ -165,7 +188,9 @@ final class Picture {
     for top in stride(from: 0, to: height, by: strip) {
       let rows = min(strip, height - top)
       var area = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(rows))
-      guard vips_region_prepare(region, &area) == 0 else { throw .library(.decode) }
+      guard vips_region_prepare(region, &area) == 0 else {
+        throw feed?.failure ?? .library(.decode)
+      }
       for row in top..<top + rows {
         guard let samples = tercet_region_row(region, Int32(row)) else {
           throw .library(.decode)

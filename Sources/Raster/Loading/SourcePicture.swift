@@ -19,21 +19,15 @@ struct SourcePicture {
 
   /// Opens a picture that has pixels of its own and checks its size.
   ///
-  /// - Throws: what ``Signature`` finds, `tooLarge`, or libvips' failure.
+  /// - Throws: what its header says against it, `tooLarge`, or libvips' failure.
   init(_ file: SourceFile, format: PictureFormat, maxPixels: Int) throws(RenderFailure) {
+    let opened = try OpenedPicture(file, format: format, maxPixels: maxPixels)
     self.format = format
-    let png = format == .png ? try PNGHeader(file) : nil
-    let webp = format == .webp ? try WebPHeader(file) : nil
-    try png?.checkSize(maxPixels: maxPixels)
-    if let png, let pixels = try PNGReader.read(file, header: png) {
-      picture = try Picture(pixels, operation: .open)
-    } else {
-      picture = try Self.open(file, format)
-    }
-    let size = picture.width.multipliedReportingOverflow(by: picture.height)
-    guard !size.overflow, size.partialValue <= maxPixels else {
-      throw .tooLarge(width: picture.width, height: picture.frameHeight)
-    }
+    picture = opened.picture
+    warnings = opened.warnings
+    isFullChroma = opened.isFullChroma
+    isLossless = format.traits.isLossless ?? opened.isLossless
+    let png = opened.png
     tag = picture.profile.map { .profile($0) } ?? (png?.isSRGB == true ? .srgb : .none)
     if let png {
       resolution = png.density.map { Resolution(x: Double($0.x) / 1000, y: Double($0.y) / 1000) }
@@ -49,9 +43,6 @@ struct SourcePicture {
     }
     // Frames lie one below the other, so turning them would mix them up.
     if picture.frames > 1 || animatedPNG != nil { picture.orientation = 1 }
-    let jpeg = format == .jpeg ? JPEGHeader(try file.read(at: 0, count: 1 << 20)) : nil
-    isFullChroma = jpeg?.isFullChroma ?? true
-    isLossless = format.traits.isLossless ?? (webp?.isLossless == true)
   }
 
   /// A vector drawn at some size.
@@ -63,30 +54,6 @@ struct SourcePicture {
     isLossless = true
     isFullChroma = true
     animatedPNG = nil
-  }
-
-  private static func open(
-    _ file: SourceFile,
-    _ format: PictureFormat
-  ) throws(RenderFailure) -> Picture {
-    if format == .heic || format == .avif {
-      Library.load(module: "vips-heif", for: "heifload_source")
-    }
-    guard let source = vips_source_new_from_descriptor(file.descriptor) else {
-      throw .library(.open)
-    }
-    defer { g_object_unref(source) }
-    let image: UnsafeMutablePointer<VipsImage>? =
-      switch format {
-      case .png: tercet_pngload(source)
-      case .jpeg: tercet_jpegload(source)
-      case .webp: tercet_webpload(source)
-      case .gif: tercet_gifload(source)
-      case .tiff: tercet_tiffload(source)
-      case .heic, .avif: tercet_heifload(source)
-      case .svg, .pdf: nil
-      }
-    return try Picture(image, operation: .open)
   }
 
   /// Turns the pixels as the Exif orientation says; only then must all of them be in memory.
@@ -101,11 +68,19 @@ struct SourcePicture {
     picture.orientation > 4
       ? (picture.frameHeight, picture.width) : (picture.width, picture.frameHeight)
   }
-}
 
-extension RenderFailure {
-  /// A picture of more pixels than a job allows.
-  static func tooLarge(width: Int, height: Int) -> RenderFailure {
-    RenderFailure(.tooLarge, operation: .open, width: width, height: height)
+  /// Looks at what the decoders said while they gave all pixels.
+  ///
+  /// libjpeg and libtiff only complain where damaged data makes wrong pixels, and go on.
+  ///
+  /// - Throws: `corrupt` if they complained.
+  mutating func checkDecoded() throws(RenderFailure) {
+    guard format == .jpeg || format == .tiff, let complaint = Library.complaint else { return }
+    // Behind the last scan it can't have hidden any other.
+    if format == .jpeg, complaint.hasSuffix("extraneous bytes before marker 0xd9") {
+      warnings.insert(.strayBytes)
+      return
+    }
+    throw RenderFailure(.corrupt, operation: .decode, detail: complaint)
   }
 }

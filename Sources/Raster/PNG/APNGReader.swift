@@ -98,6 +98,15 @@ struct APNGReader {
     guard frames.last?.data.isEmpty == false, frames.count >= stated else {
       throw .truncatedPNG("\(frames.count) of \(stated) frames are there")
     }
+    let layout = PNGLayout(color: header.color, depth: header.depth)
+    for frame in frames {
+      let area = frame.control.area
+      try Claim(width: area.width, height: area.height).check(
+        packed: frame.data.reduce(0) { $0 + $1.length },
+        unpacked: layout.rowBytes(width: area.width) * area.height,
+        ratio: Inflater.ratio
+      )
+    }
     guard frames.count == stated else {
       throw .corruptPNG("\(frames.count) frames are there, not \(stated)")
     }
@@ -156,15 +165,8 @@ struct APNGReader {
     maxPixels: Int,
     decode: ([UInt8]) throws(RenderFailure) -> Bitmap
   ) throws(RenderFailure) -> Animation {
-    let (rows, overflow) = header.height.multipliedReportingOverflow(by: frames.count)
-    guard !overflow, rows <= maxPixels / header.width else {
-      throw RenderFailure(
-        .tooLarge,
-        operation: .decode,
-        width: header.width,
-        height: header.height
-      )
-    }
+    try header.claim.check(maxPixels: maxPixels)
+    let rows = header.height * frames.count
     var eight: [UInt8] = []
     var sixteen: [UInt16] = []
     try forEachCanvas(decode: decode) { (canvas) throws(RenderFailure) in

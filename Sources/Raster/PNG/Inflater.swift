@@ -2,6 +2,9 @@ internal import CDeflate
 
 /// Undoes what ``Deflater`` does.
 enum Inflater {
+  /// The most bytes that deflate makes of one: strings of 258, told by two bits each.
+  static let ratio = 1032
+
   /// The `count` bytes that a zlib stream holds; nil if it is damaged or holds another number.
   static func inflate(_ stream: [UInt8], count: Int) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }

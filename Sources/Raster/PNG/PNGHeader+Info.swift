@@ -1,9 +1,20 @@
 import RenderProtocol
 
 extension PNGHeader {
-  /// Refuses a picture of more than `maxPixels`, as `tooLarge`.
+  /// The size, to be weighed.
+  var claim: Claim { Claim(width: width, height: height, frames: frames) }
+
+  /// Refuses more pixels than are allowed, and more than the file can hold.
+  ///
+  /// - Throws: `tooLarge` or `overstated`.
   func checkSize(maxPixels: Int) throws(RenderFailure) {
-    guard width * height <= maxPixels else { throw .tooLarge(width: width, height: height) }
+    try claim.check(maxPixels: maxPixels)
+    let row = PNGLayout(color: color, depth: depth).rowBytes(width: width)
+    try claim.check(
+      packed: data.reduce(0) { $0 + $1.length },
+      unpacked: row * height,
+      ratio: Inflater.ratio
+    )
   }
 
   /// The facts that a user sees, which need no libvips.

@@ -63,13 +63,14 @@ struct Renderer {
     try master.unfoldAnimation(maxPixels: request.maxPixels)
     try master.upright()
     try master.manageColor(request.settings.color)
-    warnings.formUnion(master.warnings)
     var builders = try builders(for: master, requests)
     try RowStream(
       layout: master.layout,
       master: master.canvas,
       linear: request.settings.linear
     ).feed(master.picture, to: builders)
+    try master.checkDecoded()
+    warnings.formUnion(master.warnings)
 
     // Each one's pixels are let go before the next one's are finished, the largest last.
     builders.sort { $0.pixels > $1.pixels }

@@ -163,7 +163,7 @@ struct APNGReaderTests {
       Drawn(area: Self.whole, color: Self.red), Drawn(area: Self.whole, color: Self.blue),
     ])
     let reader = try APNGReader(file.bytes, header: PNGHeader(file.bytes))
-    let failure = RenderFailure(.tooLarge, operation: .decode, width: 3, height: 2)
+    let failure = RenderFailure(.tooLarge, operation: .open, width: 3, height: 2, frames: 2)
     #expect(throws: failure) {
       try reader.animation(maxPixels: 11) { (_) throws(RenderFailure) in
         throw RenderFailure(.badJob, operation: .decode)
