@@ -2,7 +2,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -39,6 +42,33 @@ static inline void tercet_keep_freed_memory(int kept, int large) {
   mallopt(M_TRIM_THRESHOLD, kept);
   mallopt(M_MMAP_THRESHOLD, large);
 #endif
+}
+
+/// Holds the process to so many bytes of its own data. In C because the constants of resource limits
+/// are of one type in glibc and of another on other systems. A system that doesn't count data
+/// leaves the watching to the parent.
+static inline void tercet_limit_data(unsigned long long bytes) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
+  rlim_t wanted = (rlim_t)bytes;
+  limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || wanted < limit.rlim_max ? wanted : limit.rlim_max;
+  setrlimit(RLIMIT_DATA, &limit);
+}
+
+/// Ends with 71, `Release.outOfMemoryStatus`, where there is no memory left; a handler may
+/// call very little, and mmap and _exit are system calls.
+static inline void tercet_died(int number) {
+  (void)number;
+  void *room = mmap(NULL, 64 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) _exit(71);
+}
+
+/// Has the process end with 71 where it dies for lack of memory: libraries that can't allocate abort or
+/// trap, which looks like a crash from outside. In C because Swift can't handle signals.
+static inline void tercet_report_lack_of_memory(void) {
+  struct sigaction action = {.sa_handler = tercet_died, .sa_flags = (int)SA_RESETHAND};
+  int numbers[] = {SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS};
+  for (int i = 0; i < 5; i++) sigaction(numbers[i], &action, NULL);
 }
 
 /// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and

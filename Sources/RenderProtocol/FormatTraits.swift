@@ -52,7 +52,7 @@ extension PictureFormat {
 extension FormatTraits {
   fileprivate static let png = FormatTraits(
     name: "PNG",
-    extensions: ["png"],
+    extensions: ["png", "apng"],
     isOffered: true,
     holdsAnimation: true,
     holdsSixteenBits: true

@@ -74,6 +74,8 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case tooLarge = "too-large"
     /// More pixels than so few bytes can hold.
     case overstated
+    /// Less memory than the picture needs.
+    case memoryLimit = "memory-limit"
     /// A vector that states no size.
     case noSize = "no-size"
     /// The file can't be read; `errno` says why.

@@ -2,6 +2,9 @@
 public struct RenderJob: Codable, Sendable, Hashable {
   /// Chosen by the sender and repeated in the answer.
   public var id: Int
+  /// The mebibytes of memory that the worker holds itself to from now on; absent to leave that as
+  /// it is.
+  public var memory: Int?
   /// Asks for a header.
   public var inspect: InspectRequest?
   /// Asks for renditions.

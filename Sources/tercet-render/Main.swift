@@ -6,6 +6,7 @@ import TercetSystem
 @main
 struct Main {
   static func main() {
+    MemoryLimit.reportDeath()
     // What libvips prints must not end up in a picture.
     StandardFiles.hold()
     // The parent decides when to stop; a parent that is gone shows as a failed write.

@@ -38,6 +38,7 @@ enum Worker {
         failure: RenderFailure(.badJob, operation: .open, detail: detail)
       )
     }
+    if let memory = job.memory { MemoryLimit.set(mebibytes: memory) }
     do throws(RenderFailure) {
       switch (job.inspect, job.render, job.compare) {
       case (let request?, nil, nil):

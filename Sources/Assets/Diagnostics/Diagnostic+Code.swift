@@ -8,6 +8,7 @@ extension Diagnostic {
     case animationFlattened = "animation-flattened"
     case argumentsUnknown = "arguments-unknown"
     case badJob = "bad-job"
+    case besideVector = "beside-vector"
     case cannotEncode = "cannot-encode"
     case changing
     case circularLink = "circular-link"
@@ -114,6 +115,8 @@ extension Diagnostic.Code {
     case .argumentsUnknown: Meaning("The system doesn't tell the command line.", .error)
     case .badJob: Meaning("The worker did not understand its job; a mistake of tercet.", .error)
     case .cannotEncode: Meaning("The installed libvips can't write the output format.", .error)
+    case .besideVector:
+      Meaning("An image lies beside a vector of its name, and is none of the masters.", .warning)
     case .changing: Meaning("A master changes whenever it is read.", .error)
     case .circularLink:
       Meaning("A link leads back to itself, or to a folder that holds it.", .error, .warning)
@@ -189,7 +192,8 @@ extension Diagnostic.Code {
     case .unreadableOutput:
       Meaning("A rendition can't be read to compare it.", .error, leavesOpen: true)
     case .unremovable: Meaning("A file can't be removed.", .error)
-    case .unsupported: Meaning("A master is an image of a kind that tercet doesn't open.", .error)
+    case .unsupported:
+      Meaning("A master is an image of a kind that tercet doesn't open.", .error, .warning)
     case .unusablePath: Meaning("A PATH is missing or can't be read.", .error, leavesOpen: true)
     case .unwritable: Meaning("A file can't be written.", .error)
     case .upscaled: Meaning("A rendition is larger than its master.", .warning)

@@ -49,16 +49,41 @@ extension Diagnostic {
     )
   }
 
+  package static func besideVector(_ path: String, vector: String) -> Diagnostic {
+    Diagnostic(
+      .besideVector,
+      path: path,
+      "belongs to the set of the vector '\(vector)' and is no master; rename it, or give the set "
+        + "the rule 'master: raster' in tercet.yml"
+    )
+  }
+
+  package static func renditionTooLarge(
+    _ path: String,
+    _ scale: Scale,
+    _ size: PixelSize,
+    maxPixels: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooLarge,
+      path: path,
+      "its \(scale) rendition would have \(size) pixels, more than the \(maxPixels) that "
+        + "'--max-pixels' allows; leave that scale out with '--scales' or export a smaller image"
+    )
+  }
+
   package static func extensionMismatch(
     _ path: String,
     found: PictureFormat,
+    isKept: Bool,
     extension fileExtension: String
   ) -> Diagnostic {
     Diagnostic(
       .extensionMismatch,
       path: path,
-      "the content is \(found.traits.name), not what '.\(fileExtension)' says; the renditions are "
-        + "\(found.traits.name) too, rename the file or export it again"
+      "the content is \(found.traits.name), not what '.\(fileExtension)' says; "
+        + (isKept ? "the renditions are \(found.traits.name) too, " : "")
+        + "rename the file or export it again"
     )
   }
 

@@ -12,6 +12,8 @@ package struct MasterSelection: Sendable {
     case slip(AssetName.Slip, corrected: String)
     /// The highest scale present lies below the wanted one.
     case missingScale(wanted: Scale, found: Scale)
+    /// A vector of the same name makes the set.
+    case besideVector(String)
   }
 
   /// Finds the master of every set: `@3x`, else the highest scale that the set has.
@@ -23,10 +25,12 @@ package struct MasterSelection: Sendable {
   ///   - paths: Every picture of a folder.
   ///   - sourceScale: The scale of images whose names state none; nil leaves these alone.
   ///   - cleans: Whether a file is left out that looks like a duplicate.
+  ///   - kind: What the set of a file is made from where a vector and images share a name.
   package init(
     paths: [Path],
     sourceScale: Scale? = nil,
-    cleans: (Path) -> Bool = { _ in true }
+    cleans: (Path) -> Bool = { _ in true },
+    kind: (Path) -> MasterKind = { _ in .vector }
   ) {
     var sets: [Path: [Master]] = [:]
     // Made when a name first asks for it.
@@ -56,10 +60,35 @@ package struct MasterSelection: Sendable {
       )
     }
     for members in sets.values { select(from: members, sourceScale: sourceScale) }
+    leaveOutTwins(kind)
     // Sorting moves elements around, and a master's number is smaller than the master.
     let order = masters.indices.sorted { masters[$0].path < masters[$1].path }
     masters = order.map { masters[$0] }
     remarks.sort { $0.path < $1.path }
+  }
+
+  /// Of vectors and images of one name in one folder, leaves only the ones that make the set.
+  private mutating func leaveOutTwins(_ kind: (Path) -> MasterKind) {
+    let vectors = Dictionary(
+      masters.lazy.filter(\.isVector).map { (Self.place($0), $0.path.name) },
+      uniquingKeysWith: { min($0, $1) }
+    )
+    if vectors.isEmpty { return }
+    let rasters = masters.filter { !$0.isVector && vectors[Self.place($0)] != nil }
+    let chosen = Set(rasters.filter { kind($0.path) == .raster }.map(Self.place))
+    let left = Set(rasters.filter { !chosen.contains(Self.place($0)) }.map(\.path))
+    masters.removeAll { left.contains($0.path) || $0.isVector && chosen.contains(Self.place($0)) }
+    remarks.removeAll { left.contains($0.path) }
+    for master in rasters where left.contains(master.path) {
+      remarks.append(
+        (master.path, .besideVector(vectors[Self.place(master)].map { String($0) } ?? ""))
+      )
+    }
+  }
+
+  /// The folder and the name without its extension, as a disk that ignores case would have it.
+  private static func place(_ master: Master) -> String {
+    master.path.folder.appending(master.name.stem).collisionKey
   }
 
   private mutating func select(from members: [Master], sourceScale: Scale?) {

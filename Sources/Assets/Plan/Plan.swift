@@ -31,6 +31,8 @@ package struct InspectedMaster: Hashable, Sendable {
   package var digest: Digest
   package var bytes: Int
   package var picture: PictureInfo
+  /// How long looking at it took, which counts against the time that a master may take.
+  package var inspection = Duration.zero
   /// A digest of the files that the picture links to; nil where it links to none.
   package var links: String?
   /// Those of the files it links to that exist, as messages show them.

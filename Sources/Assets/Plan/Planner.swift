@@ -6,6 +6,8 @@ package struct Planner: Sendable {
   /// What becomes of settings for one master, where they may differ from the others'.
   package var settingsOf: (@Sendable (InspectedMaster, BuildSettings) -> BuildSettings)?
   package var targets: [Target]
+  /// The most pixels that a rendition may have, all its frames together.
+  package var maxPixels = Int.max
   /// Whether renditions lie beside their masters.
   package var isInPlace: Bool
   /// An output's path as messages show it.
@@ -54,6 +56,12 @@ package struct Planner: Sendable {
       guard let own = planner.outputs(of: inspected, in: target.layout, &plan) else { return nil }
       outputs += own.outputs
       named = named ?? own.named
+    }
+    if let large = outputs.first(where: { isTooLarge($0, inspected) }) {
+      plan.diagnostics.append(
+        .renditionTooLarge(inspected.source, large.scale, large.size, maxPixels: maxPixels)
+      )
+      return nil
     }
     if let fault = doubled(among: outputs) {
       plan.fault = plan.fault ?? fault
@@ -125,10 +133,20 @@ package struct Planner: Sendable {
         .extensionMismatch(
           inspected.source,
           found: inspected.picture.format,
+          isKept: !inspected.picture.format.traits.isVector
+            && settings(of: inspected, settings).format == nil,
           extension: String(inspected.master.name.lastExtension)
         )
       )
     }
+  }
+
+  /// Whether a rendition would have more pixels than are allowed.
+  private func isTooLarge(_ output: PlannedOutput, _ inspected: InspectedMaster) -> Bool {
+    guard output.action == .render else { return false }
+    let frames = output.frame == nil ? inspected.picture.frames : 1
+    let (pixels, overflow) = output.size.width.multipliedReportingOverflow(by: output.size.height)
+    return overflow || pixels > maxPixels / max(1, frames)
   }
 
   /// Whether a rendition would have more pixels than its master.

@@ -2,7 +2,7 @@ import RenderProtocol
 
 /// A setting that may differ from asset to asset.
 package enum AssetSetting: String, CaseIterable, Sendable {
-  case scales, percent, rounding, upscale, format, quality, frames
+  case master, scales, percent, rounding, upscale, format, quality, frames
   case vectorSize = "vector-size"
   case resourceType = "resource-type"
   case filter, color, linear, depth, background, optimize, quantize
@@ -19,6 +19,7 @@ package enum AssetSetting: String, CaseIterable, Sendable {
   /// Takes this setting over.
   func copy(from source: BuildSettings, to target: inout BuildSettings) {
     switch self {
+    case .master: target.master = source.master
     case .scales: target.scales = source.scales
     case .percent: target.percent = source.percent
     case .rounding: target.rounding = source.rounding

@@ -8,6 +8,8 @@ package struct BuildSettings: Hashable, Sendable {
   package var percent: PercentTable?
   /// The scale of images whose names carry none; nil leaves such images alone.
   package var sourceScale: Scale?
+  /// What a set is made from where a vector and images share a name.
+  package var master = MasterKind.vector
   /// nil is `up` for exact ratios and `nearest` for percentages.
   package var rounding: Rounding?
   /// Whether scales above the master's are made.

@@ -96,7 +96,7 @@ struct ExistingSets: Sendable {
       settings: work.asset.render,
       renditions: outputs.map { RenditionRequest(of: $0, at: tree.display($0.path)) }
     )
-    switch slot.compare(comparison) {
+    switch slot.compare(comparison, spent: work.asset.source.inspection) {
     case .failure(let failure):
       return ([:], failure.diagnostic(source, maxPixels: request.maxPixels))
     case .success(let similarities):

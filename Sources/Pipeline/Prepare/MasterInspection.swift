@@ -143,13 +143,18 @@ struct MasterInspection: Sendable {
       BuildRecord.Entry(path: shown($0.path), key: $0.key)
     }
     for path in scan.manifests { readElsewhere(shown(path), into: &findings) }
+    if !tree.isInPlace {
+      // What a run in place made here is no master either.
+      readElsewhere(shown(Path(Scanner.manifestName)), into: &findings)
+    }
     let ours = own.union(findings.recordedElsewhere.keys.map { Path($0) })
     let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
     let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
     let selection = MasterSelection(
       paths: others.filter { !respelled.contains(shown($0)) }.map(below),
       sourceScale: request.settings.sourceScale,
-      cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans }
+      cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans },
+      kind: { request.applyingRules(to: request.settings, of: shown($0)).master }
     )
     if tree.isInPlace && input.files == nil {
       let masters = Set(selection.masters.map(\.path))
@@ -166,6 +171,7 @@ struct MasterInspection: Sendable {
   ) -> [Candidate] {
     func shown(_ path: Path) -> String { PathText.join(input.root, path.text) }
     for (path, remark) in selection.remarks where input.files?.contains(path) ?? true {
+      if case .besideVector = remark, isPlanned(path, at: shown(path)) { continue }
       findings.diagnostics.append(.nameRemark(remark, at: shown(path)))
     }
     let masters = selection.masters.filter { input.files?.contains($0.path) ?? true }
@@ -180,6 +186,13 @@ struct MasterInspection: Sendable {
         manifestPath: input.manifestPath(master.path)
       )
     }
+  }
+
+  /// Whether an image beside a vector has the name of one of its renditions; then it is told as kept.
+  private func isPlanned(_ path: Path, at source: String) -> Bool {
+    let format = request.applyingRules(to: request.settings, of: source).format ?? .png
+    return tree.isInPlace
+      && PictureFormat(extension: AssetName.lastExtension(of: String(path.name))) == format
   }
 
   /// Files that the manifest says we wrote; never masters, whatever their names say.
@@ -230,9 +243,12 @@ struct MasterInspection: Sendable {
         )
         return .master(inspected(candidate, content, picture), content.key)
       }
+      let start = ContinuousClock.now
       switch slot.inspect(candidate.source, maxPixels: request.maxPixels) {
       case .success(let picture):
-        return .master(inspected(candidate, content, picture), content.key)
+        var master = inspected(candidate, content, picture)
+        master.inspection = start.duration(to: .now)
+        return .master(master, content.key)
       case .failure(.picture(let failure)) where failure.code == .noSize && size != nil:
         let picture = PictureInfo(
           format: .svg,

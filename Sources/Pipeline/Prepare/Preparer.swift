@@ -35,6 +35,7 @@ struct Preparer: Sendable {
       isInPlace: tree.isInPlace,
       display: { tree.display($0) }
     )
+    planner.maxPixels = request.maxPixels
     planner.settingsOf = { [request] in request.applyingRules(to: $1, of: $0.source) }
     let plan = planner.plan(findings.masters)
     if let fault = plan.fault { throw fault }

@@ -152,7 +152,8 @@ struct AssetRenderer: Sendable {
         maxPixels: request.maxPixels,
         settings: work.asset.render,
         renditions: requests
-      )
+      ),
+      spent: work.asset.source.inspection
     )
     switch answer {
     case .success(let answer):

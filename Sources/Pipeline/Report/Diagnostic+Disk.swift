@@ -57,6 +57,14 @@ extension Diagnostic {
         path: path,
         "is a link that cannot be followed to its end; point it at the image itself"
       )
+    case .foreignPicture(let name):
+      Diagnostic(
+        .unsupported,
+        as: .warning,
+        path: path,
+        "is named like a master, and tercet does not open '.\(name)' files; export it as "
+          + (name == "svgz" ? "SVG" : "PNG")
+      )
     case .linkToFolder:
       Diagnostic(
         .linkedFolder,
@@ -89,6 +97,7 @@ extension Diagnostic {
   static func nameRemark(_ remark: MasterSelection.Remark, at path: String) -> Diagnostic {
     switch remark {
     case .slip(let slip, let corrected): .slip(path, slip, corrected: corrected)
+    case .besideVector(let vector): .besideVector(path, vector: vector)
     case .missingScale(let wanted, let found): .missingScale(path, wanted: wanted, found: found)
     }
   }

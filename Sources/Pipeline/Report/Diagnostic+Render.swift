@@ -40,6 +40,8 @@ extension Diagnostic {
       "has \(size(failure)) pixels, more than the \(maxPixels) that '--max-pixels' allows"
     case .overstated:
       "states \(size(failure)) pixels, more than so small a file can hold; export it again"
+    case .memoryLimit:
+      "needs more memory than it may use; raise '--memory-limit' or export a smaller image"
     case .noSize:
       "states no size; give it a width and a height, or a viewBox, or give '--vector-size'"
     case .unreadable:

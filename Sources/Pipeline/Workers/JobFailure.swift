@@ -25,9 +25,10 @@ extension WorkerSlot {
     }
   }
 
-  /// Renders one master; the answer's warnings are for its user.
-  func render(_ request: RenderRequest) -> Result<RenderAnswer, JobFailure> {
-    ask {
+  /// Renders one master; the answer's warnings are for its user, and the time that was spent on
+  /// looking at the master counts against the limit.
+  func render(_ request: RenderRequest, spent: Duration) -> Result<RenderAnswer, JobFailure> {
+    ask(spent: spent) {
       RenderJob(id: $0, render: request)
     } taking: {
       $0
@@ -35,8 +36,8 @@ extension WorkerSlot {
   }
 
   /// How near files are to the renditions of one master; their paths are the files to look at.
-  func compare(_ request: RenderRequest) -> Result<[Similarity?], JobFailure> {
-    ask {
+  func compare(_ request: RenderRequest, spent: Duration) -> Result<[Similarity?], JobFailure> {
+    ask(spent: spent) {
       RenderJob(id: $0, compare: request)
     } taking: { answer in
       answer.similarities.flatMap { $0.count == request.renditions.count ? $0 : nil }
@@ -46,15 +47,20 @@ extension WorkerSlot {
   /// Hands a job to the worker.
   ///
   /// - Parameters:
+  ///   - spent: Time of the limit that the job's master has used up before.
   ///   - make: The job of that number.
   ///   - take: What an answer without a failure says; nil where no worker would say so.
   /// - Returns: What was taken from the answer.
   private func ask<Value>(
+    spent: Duration = .zero,
     _ make: (Int) -> RenderJob,
     taking take: (RenderAnswer) -> Value?
   ) -> Result<Value, JobFailure> {
     do throws(WorkerFailure) {
-      return try run(make) { answer -> Result<Value, JobFailure>? in
+      return try run(spent: spent, make) { answer -> Result<Value, JobFailure>? in
+        if answer.failure?.code == .memoryLimit {
+          return .failure(.worker(.ended(.tooMuchMemory(mebibytes: limits.mebibytes))))
+        }
         if let failure = answer.failure { return .failure(.picture(failure)) }
         return take(answer).map(Result.success)
       }

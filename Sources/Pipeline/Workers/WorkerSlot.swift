@@ -6,7 +6,7 @@ import Synchronization
 package final class WorkerSlot: Sendable {
   let queue: SerialQueue
   private let program: WorkerProgram
-  private let limits: WorkerLimits
+  let limits: WorkerLimits
   /// Touched by the queue, and by `interrupt` for the process number only.
   private let worker = Mutex(Worker())
   private let number = Mutex(0)
@@ -32,7 +32,7 @@ package final class WorkerSlot: Sendable {
 
   /// What the worker says of itself; starts it where needed.
   package func hello() throws(WorkerFailure) -> WorkerHello {
-    try trying { deadline throws(WorkerFailure) in try running(deadline).hello }
+    try trying(.zero) { deadline throws(WorkerFailure) in try running(deadline).hello }
   }
 
   /// Hands one job to the worker and waits.
@@ -40,24 +40,30 @@ package final class WorkerSlot: Sendable {
   /// A worker that fails is gone; the next job starts a fresh one.
   ///
   /// - Parameters:
+  ///   - spent: Time of the limit that the job's master has used up before.
   ///   - make: The job of that number.
   ///   - take: What the answer says; nil where it makes no sense.
   /// - Returns: What was taken from the answer.
   /// - Throws: What became of the worker instead.
   package func run<Value>(
+    spent: Duration = .zero,
     _ make: (Int) -> RenderJob,
     _ take: (RenderAnswer) -> Value?
   ) throws(WorkerFailure) -> Value {
-    try trying { deadline throws(WorkerFailure) in try run(make, take, deadline) }
+    try trying(spent) { deadline throws(WorkerFailure) in try run(make, take, deadline) }
   }
 
   /// Tries once more where a worker died, which may have had nothing to do with what it was asked.
   ///
   /// Both together, starts included, take no longer than one may.
   private func trying<Value>(
+    _ spent: Duration,
     _ body: (ContinuousClock.Instant) throws(WorkerFailure) -> Value
   ) throws(WorkerFailure) -> Value {
-    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    guard spent < .seconds(limits.seconds) else {
+      throw .ended(.timedOut(seconds: limits.seconds))
+    }
+    let deadline = ContinuousClock.now + .seconds(limits.seconds) - spent
     do throws(WorkerFailure) {
       do throws(WorkerFailure) {
         return try body(deadline)
@@ -81,7 +87,9 @@ package final class WorkerSlot: Sendable {
       last += 1
       return last
     }
-    guard let line = try? JSONEncoder().encode(make(id)) else {
+    var job = make(id)
+    job.memory = limits.mebibytes
+    guard let line = try? JSONEncoder().encode(job) else {
       throw .notAWorker(path: running.process.path)
     }
     do throws(WorkerFailure) {
@@ -95,7 +103,8 @@ package final class WorkerSlot: Sendable {
       return value
     } catch {
       forget()
-      throw error
+      throw error == .ended(.exited(status: Release.outOfMemoryStatus))
+        ? .ended(.tooMuchMemory(mebibytes: limits.mebibytes)) : error
     }
   }
 

@@ -66,6 +66,8 @@ enum Library {
     let note: GLogFunc = { _, level, message, _ in
       guard let message, level.rawValue <= G_LOG_LEVEL_WARNING.rawValue << 1 - 1 else { return }
       let text = String(cString: message)
+      // GLib's allocator ends the process next.
+      if text.contains("failed to allocate") { _exit(Release.outOfMemoryStatus) }
       Library.warnings.withLock { $0.append(text) }
     }
     g_log_set_default_handler(note, nil)

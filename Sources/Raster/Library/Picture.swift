@@ -206,6 +206,9 @@ extension RenderFailure {
   static func library(_ operation: RenderFailure.Operation) -> RenderFailure {
     let text = Library.takeMessages() ?? ""
     let lowered = text.lowercased()
+    for sign in LibrarySign.all where lowered.contains(sign.text) {
+      return RenderFailure(sign.code, operation: operation, found: sign.found)
+    }
     let signs = [
       "truncated", "premature end", "unexpected end", "end of file", "bad seek",
       "can not read tiff directory", "io error during reading",

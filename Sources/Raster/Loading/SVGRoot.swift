@@ -12,6 +12,30 @@ struct SVGRoot {
     text = String(decoding: try file.read(at: 0, count: 16 << 20), as: UTF8.self)
     root = Markup(text)
     size = SVGSize(root.attributes)
+    try Self.checkElements(file)
+  }
+
+  /// The most elements that are drawn; each takes about a kilobyte of memory.
+  static let elements = 200_000
+
+  /// Refuses drawings of more elements before the library reads them.
+  private static func checkElements(_ file: SourceFile) throws(RenderFailure) {
+    // An element has four bytes at least.
+    guard file.size > 4 * elements else { return }
+    var window = ByteWindow(file)
+    var (offset, count, isOpen) = (0, 0, false)
+    while true {
+      let piece = try window.some(at: offset, count: ByteWindow.length)
+      if piece.isEmpty { return }
+      for byte in piece {
+        if isOpen && byte != UInt8(ascii: "/") { count += 1 }
+        isOpen = byte == UInt8(ascii: "<")
+      }
+      guard count <= elements else {
+        throw RenderFailure(.unsupported, operation: .open, found: "svg-elements")
+      }
+      offset += piece.count
+    }
   }
 
   /// The document with a view box, where it needs one; nil where the file is right as it is.

@@ -17,12 +17,8 @@ struct Vector {
     self.file = file
     self.format = format
     let root = format == .svg ? try SVGRoot(file) : nil
-    // The library counts whole pixels; a large probe, of which only the header is made, tells
-    // fractions of a point.
-    let magnification = 64.0
     do throws(RenderFailure) {
-      let probe = try Self.open(file, format, scale: magnification)
-      natural = (Double(probe.width) / magnification, Double(probe.height) / magnification)
+      natural = try Self.natural(file, format)
     } catch {
       guard let root, root.size == nil else { throw error }
       throw RenderFailure(.noSize, operation: .open, detail: error.detail)
@@ -31,21 +27,34 @@ struct Vector {
     corrected = root?.corrected(naturalWidth: natural.width)
   }
 
+  /// The library's size at scale 1, with fractions.
+  ///
+  /// It counts whole pixels; a large probe, of which only the header is made, tells fractions of a
+  /// point. Of sizes for which that would be too large, fractions say nothing.
+  private static func natural(
+    _ file: SourceFile,
+    _ format: PictureFormat
+  ) throws(RenderFailure) -> (width: Double, height: Double) {
+    let coarse = 1.0 / 128
+    let rough = try open(file, format, scale: coarse)
+    // Beyond what the library counts to, it says 1.
+    let largest = Double(max(rough.width, rough.height)) / coarse
+    let magnification = largest > 5_000_000 ? coarse : largest > 100_000 ? 1 : 64
+    let probe = try open(file, format, scale: magnification)
+    return (Double(probe.width) / magnification, Double(probe.height) / magnification)
+  }
+
   /// The header.
   ///
   /// - Throws: `noSize`, or `tooLarge` for a picture of more points than pixels are allowed.
   func info(maxPixels: Int) throws(RenderFailure) -> PictureInfo {
-    guard let points else { throw RenderFailure(.noSize, operation: .open) }
+    guard let points, points.width > 0, points.height > 0 else {
+      throw RenderFailure(.noSize, operation: .open)
+    }
     // Floating-point dust must not make a point of its own.
     let whole = { (size: Double) in max(1, Int((size - 0.01).rounded(.up))) }
-    guard points.width * points.height <= Double(maxPixels) else {
-      throw RenderFailure(
-        .tooLarge,
-        operation: .open,
-        width: Int(clamping: points.width),
-        height: Int(clamping: points.height)
-      )
-    }
+    try Claim(width: Int(clamping: points.width), height: Int(clamping: points.height))
+      .check(maxPixels: maxPixels)
     return PictureInfo(
       format: format,
       width: whole(points.width),
@@ -58,12 +67,8 @@ struct Vector {
   /// The drawing keeps the scale that was asked for, so that edges on whole points stay crisp; a
   /// fraction of a pixel at the right and the bottom stays clear. Where the size isn't the file's
   /// own, the drawing is fitted into the middle.
-  func draw(_ rendition: RenditionRequest, maxPixels: Int) throws(RenderFailure) -> SourcePicture {
+  func draw(_ rendition: RenditionRequest) throws(RenderFailure) -> SourcePicture {
     let (width, height) = (rendition.width, rendition.height)
-    let pixels = width.multipliedReportingOverflow(by: height)
-    guard !pixels.overflow, pixels.partialValue <= maxPixels else {
-      throw RenderFailure(.tooLarge, operation: .open, width: width, height: height)
-    }
     let scale = Ratio(rendition.numerator, rendition.denominator).value
     let isOwnSize =
       points.map {

@@ -47,9 +47,14 @@ struct Renderer {
       let master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
       return try render(master, request.renditions, receive)
     }
+    // All of them before one is drawn.
+    for rendition in request.renditions {
+      try Claim(width: rendition.width, height: rendition.height)
+        .check(maxPixels: request.maxPixels)
+    }
     let vector = try Vector(file, format: format)
     for rendition in request.renditions {
-      let drawing = try vector.draw(rendition, maxPixels: request.maxPixels)
+      let drawing = try vector.draw(rendition)
       try render(drawing, [rendition], receive)
     }
   }
@@ -87,6 +92,10 @@ struct Renderer {
     var builders: [RenditionBuilder] = []
     for rendition in requests {
       try check(rendition, of: master)
+      try Memory.check(
+        rendition.width * rendition.height * (rendition.frame == nil ? master.frames : 1)
+          * master.layout.channels * (master.layout.isSixteen ? 2 : 1)
+      )
       let holds = rendition.format.traits.holdsSixteenBits
       if master.layout.isSixteen && !holds && !wantsEight { warnings.insert(.depthReduced) }
       builders.append(

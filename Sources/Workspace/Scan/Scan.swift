@@ -30,6 +30,8 @@ package struct Scan: Sendable {
     case linkToFolder
     case linkToFolderAbove
     case notAFile
+    /// A master in a format that isn't read, by its extension.
+    case foreignPicture(String)
     case nameNotUTF8
   }
 

@@ -56,6 +56,27 @@ package struct Scanner: Sendable {
       scan.folders.append((folder, FileKey(status)))
       let sorted = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
       for entry in sorted { visit(entry, in: folder) }
+      reportForeign(among: sorted, in: folder)
+    }
+
+    /// Tells of masters in formats that nobody here reads, but for those that were exported too.
+    mutating func reportForeign(among entries: [FolderEntry], in folder: Path) {
+      let foreign = entries.compactMap { entry -> String? in
+        let name = String(decoding: entry.name, as: UTF8.self)
+        return Scanner.isForeignMaster(name) && entry.kind != .folder ? name : nil
+      }
+      if foreign.isEmpty { return }
+      let exported = Set(
+        entries.map { String(decoding: $0.name, as: UTF8.self) }.filter(Scanner.isPicture)
+          .map { AssetName($0).stem }
+      )
+      for name in foreign where !exported.contains(AssetName(name).stem) {
+        let path = folder.appending(name)
+        if name.hasPrefix(".") || scanner.excludes.contains(where: { $0.matches(path) }) {
+          continue
+        }
+        report(.foreignPicture(AssetName.lastExtension(of: name).lowercased()), path)
+      }
     }
 
     mutating func visit(_ entry: FolderEntry, in folder: Path) {
@@ -166,6 +187,16 @@ package struct Scanner: Sendable {
 
   static func isPicture(_ name: String) -> Bool {
     PictureFormat(extension: AssetName.lastExtension(of: name)) != nil
+  }
+
+  /// Extensions of pictures that designers save and no worker opens.
+  private static let foreign: Set = [
+    "ai", "bmp", "eps", "ico", "jp2", "jxl", "psb", "psd", "svgz", "tga", "xcf",
+  ]
+
+  private static func isForeignMaster(_ name: String) -> Bool {
+    foreign.contains(AssetName.lastExtension(of: name).lowercased())
+      && AssetName(name).scale.map { $0 > Scale(1) } == true
   }
 
   private static func isScaledPicture(_ name: String) -> Bool {

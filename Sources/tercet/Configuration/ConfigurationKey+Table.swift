@@ -72,6 +72,7 @@ extension ConfigurationKey {
       example: "{2x: 66.67, 1x: 33.33}",
       isForTargets: true
     ),
+    ConfigurationKey(.value(.master), example: "raster"),
     ConfigurationKey(.value(.rounding), example: "pad"),
     ConfigurationKey(.toggle(.upscale), example: "true"),
     ConfigurationKey(.toggle(.frames), example: "true"),

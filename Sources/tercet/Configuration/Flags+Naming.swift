@@ -19,6 +19,18 @@ extension Flag<Options> {
       + "files have the same content."
   )
 
+  static let master = value(
+    \.settings.master,
+    "master",
+    as: .choice,
+    named: "kind",
+    category: .naming,
+    help: "What a set is made from where a vector and images share a name.",
+    discussion:
+      "Beside icon.svg, icon@3x.png is a rendition of it and never a master: one that was "
+      + "made by hand is kept. With 'raster' the image is the master, and the vector is left out."
+  )
+
   static let nameCase = value(
     \.settings.naming.style,
     "case",

@@ -120,9 +120,32 @@ struct DiagnosticMastersTests {
     ),
     Case(
       .extensionMismatch,
-      .extensionMismatch("a@3x.png", found: .webp, extension: "png"),
+      .extensionMismatch("a@3x.png", found: .webp, isKept: true, extension: "png"),
       "a@3x.png: warning: the content is WebP, not what '.png' says; the renditions are WebP too, "
         + "rename the file or export it again"
+    ),
+    Case(
+      .extensionMismatch,
+      .extensionMismatch("a@3x.png", found: .svg, isKept: false, extension: "png"),
+      "a@3x.png: warning: the content is SVG, not what '.png' says; rename the file or export it "
+        + "again"
+    ),
+    Case(
+      .tooLarge,
+      .renditionTooLarge(
+        "a.svg",
+        Scale(3),
+        PixelSize(width: 45000, height: 45000),
+        maxPixels: 268_435_456
+      ),
+      "a.svg: error: its 3x rendition would have 45000×45000 pixels, more than the 268435456 that "
+        + "'--max-pixels' allows; leave that scale out with '--scales' or export a smaller image"
+    ),
+    Case(
+      .besideVector,
+      .besideVector("a@3x.png", vector: "a.svg"),
+      "a@3x.png: warning: belongs to the set of the vector 'a.svg' and is no master; rename it, or "
+        + "give the set the rule 'master: raster' in tercet.yml"
     ),
     Case(
       .ninePatch,

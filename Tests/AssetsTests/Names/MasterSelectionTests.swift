@@ -165,7 +165,23 @@ struct MasterSelectionTests {
     Case("a.pdf", "a.SVG", masters: ["a.SVG 1x", "a.pdf 1x"]),
     Case("a@3x.svg", masters: ["a@3x.svg 1x"]),
     Case("a.svg", "a@2x.svg", "a@3x.svg", masters: ["a.svg 1x"]),
-    Case("a.svg", "a@3x.png", masters: ["a.svg 1x", "a@3x.png 3x"]),
+    // Beside a vector, images of its name are renditions of it.
+    Case(
+      "a.svg",
+      "a.png",
+      "a@2x.png",
+      "a@3x.png",
+      "b/a@3x.png",
+      masters: ["a.svg 1x", "b/a@3x.png 3x"],
+      remarks: ["a@3x.png": .besideVector("a.svg")]
+    ),
+    Case(
+      "A@2x.png",
+      "a.pdf",
+      masters: ["a.pdf 1x"],
+      remarks: ["A@2x.png": .besideVector("a.pdf")]
+    ),
+    Case("a.svg", "a@3x~ipad.png", masters: ["a.svg 1x", "a@3x~ipad.png 3x"]),
     Case("a.svg", sourceScale: 3, masters: ["a.svg 1x"]),
   ]
 
@@ -180,6 +196,16 @@ struct MasterSelectionTests {
       #expect(Dictionary(remarks, uniquingKeysWith: { $1 }) == row.remarks)
       #expect(remarks.count == row.remarks.count)
     }
+  }
+
+  @Test func `an image that is chosen leaves the vector of its name out`() {
+    let paths = ["a.pdf", "a.svg", "a@3x.png", "b.svg", "b@3x.png"].map { Path($0) }
+    let selection = MasterSelection(
+      paths: paths,
+      kind: { $0.name.hasPrefix("a") ? .raster : .vector }
+    )
+    #expect(selection.masters.map(\.path.name) == ["a@3x.png", "b.svg"])
+    #expect(selection.remarks.map(\.remark) == [.besideVector("b.svg")])
   }
 
   @Test func `a vector is known by its extension until it is read`() {

@@ -120,7 +120,9 @@ struct PlannerTests {
     #expect(plan.assets[0].outputs.allSatisfy { $0.format == .jpeg })
     #expect(Self.outputs(plan).count == 2)
     #expect(
-      plan.diagnostics == [.extensionMismatch("art/hero@3x.png", found: .jpeg, extension: "png")]
+      plan.diagnostics == [
+        .extensionMismatch("art/hero@3x.png", found: .jpeg, isKept: true, extension: "png")
+      ]
     )
   }
 

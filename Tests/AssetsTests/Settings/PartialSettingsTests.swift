@@ -9,7 +9,7 @@ struct PartialSettingsTests {
     var other = BuildSettings()
     (other.scales, other.percent, other.rounding) = ([Scale(2)], .automator, .fail)
     (other.upscales, other.format, other.splitsFrames) = (true, .webp, true)
-    other.resourceType = .mipmap
+    (other.resourceType, other.master) = (.mipmap, .raster)
     other.vectorSize = PixelSize(width: 24, height: 24)
     other.render = RenderSettings(
       filter: .nearest,

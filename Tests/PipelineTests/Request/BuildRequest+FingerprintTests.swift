@@ -40,6 +40,7 @@ struct BuildRequestFingerprintTests {
     ("vectorSize", { $0.vectorSize = PixelSize(width: 24, height: 24) }),
     ("splitsFrames", { $0.splitsFrames = true }),
     ("resourceType", { $0.resourceType = .mipmap }),
+    ("master", { $0.master = .raster }),
     ("excludes", { $0.excludes = [Glob("old")] }),
     ("variants", { $0.variants[.dark] = VariantPattern("*-night").map { [$0] } ?? [] }),
     ("naming.cleans", { $0.naming.cleans = false }),

@@ -99,6 +99,51 @@ extension EngineTests {
       #expect(try studio.render(path, 1, 1).pixel(1, 1).prefix(3) == [0, 255, 0])
     }
 
+    @Test func `a rendition that is too large is refused before any is drawn`() throws {
+      let studio = try Studio()
+      let path = try svg(studio, "width='200' height='200'", "<rect width='9' height='9'/>")
+      let sizes = [200, 600]
+      let renditions = sizes.map { side in
+        RenditionRequest(
+          path: studio.scratch("\(side).png"),
+          width: side,
+          height: side,
+          format: .png,
+          numerator: side / 200,
+          denominator: 1
+        )
+      }
+      let request = RenderRequest(
+        source: path,
+        maxPixels: 300_000,
+        settings: RenderSettings(),
+        renditions: renditions
+      )
+      #expect(throws: RenderFailure.tooLarge(width: 600, height: 600)) {
+        try Engine.render(request)
+      }
+      #expect(studio.scratch.names == ["drawing.svg"])
+    }
+
+    @Test(arguments: [(9_000_000, 40), (100_001, 3), (100_000, 1)])
+    func `a wide PDF has the size that it states`(_ size: (width: Int, height: Int)) throws {
+      let studio = try Studio()
+      let bytes = PDFBytes.page("0 0 \(size.width) \(size.height)")
+      let path = try studio.scratch.write("wide.pdf", bytes)
+      let info = try Engine.inspect(InspectRequest(source: path, maxPixels: .max))
+      #expect((info.width, info.height) == size)
+    }
+
+    @Test func `a PDF of more points than are allowed`() throws {
+      let studio = try Studio()
+      let bytes = PDFBytes.page("0 0 100000000 100000000")
+      let path = try studio.scratch.write("vast.pdf", bytes)
+      let failure = #expect(throws: RenderFailure.self) {
+        try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 28))
+      }
+      #expect(failure?.code == .tooLarge)
+    }
+
     @Test func `a PDF is drawn at its size in points`() throws {
       let studio = try Studio()
       let path = try studio.scratch.write("page.pdf", PDFBytes.square)
@@ -112,13 +157,15 @@ extension EngineTests {
   }
 }
 
-/// A page of 20 by 10 points whose left half is red.
+/// PDFs of one page whose left 10 by 10 points are red.
 private enum PDFBytes {
-  static var square: [UInt8] {
+  static var square: [UInt8] { page("0 0 20 10") }
+
+  static func page(_ box: String) -> [UInt8] {
     let drawing = "1 0 0 rg 0 0 10 10 re f"
     let objects = [
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[\(box)]/Contents 4 0 R>>",
       "<</Length \(drawing.count)>>stream\n\(drawing)\nendstream",
     ]
     var text = "%PDF-1.4\n"

@@ -36,6 +36,23 @@ import TestSupport
     #expect(scan.isComplete)
   }
 
+  @Test func `masters that nobody here reads are told unless they were exported`() throws {
+    let folder = try TemporaryFolder(files: [
+      "a@3x.psd", "b@3x.PSD", "b@3x.png", "c@3x.svgz", "d@1x.bmp", "e.psd", "ui/f@2x.jxl",
+      ".g@3x.psd", "h@3x.psd",
+    ])
+    var scanner = Scanner(disk: LocalDisk())
+    scanner.excludes = [Glob("h@*")]
+    let scan = try scanner.scan(folder.path)
+    #expect(
+      problems(scan) == [
+        "a@3x.psd": .foreignPicture("psd"), "c@3x.svgz": .foreignPicture("svgz"),
+        "ui/f@2x.jxl": .foreignPicture("jxl"),
+      ]
+    )
+    #expect(scan.isComplete)
+  }
+
   @Test func `hidden files and folders are left out, leftovers are noted`() throws {
     let folder = try TemporaryFolder(files: [
       ".a@3x.png", ".git/b@3x.png", "x/.tercet-12-0.part", ".tercet-notes", "c@3x.png",
