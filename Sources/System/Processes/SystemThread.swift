@@ -44,15 +44,10 @@ enum SystemThread {
     with argument: UnsafeMutableRawPointer,
     _ body: Body
   ) throws(ResourceShortage) -> pthread_t {
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let failure = pthread_create(&thread, nil, body, argument)
-      if failure == 0 { return thread }
-    #else
-      var thread: pthread_t?
-      let failure = pthread_create(&thread, nil, body, argument)
-      if failure == 0, let thread { return thread }
-    #endif
-    throw ResourceShortage(.threads, errno: failure)
+    let result = start(argument, body)
+    guard let thread = result.thread else {
+      throw ResourceShortage(.threads, errno: result.failure)
+    }
+    return thread
   }
 }

@@ -45,3 +45,5 @@ public func fcntl(_ file: Int32, _ command: Int32, _ value: Int32) -> Int32 {
 public func ioctl(_ file: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 {
   tercet_ioctl(file, request, value)
 }
+
+public var MAP_FAILED: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }

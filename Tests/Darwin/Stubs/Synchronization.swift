@@ -11,3 +11,13 @@ public struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     fatalError("nothing is run")
   }
 }
+
+public struct AtomicUpdateOrdering: Sendable {
+  public static var sequentiallyConsistent: AtomicUpdateOrdering { AtomicUpdateOrdering() }
+}
+
+public struct Atomic<Value: Sendable>: ~Copyable, Sendable {
+  public init(_ value: Value) { fatalError("nothing is run") }
+  public borrowing func load(ordering: AtomicUpdateOrdering) -> Value { fatalError() }
+  public borrowing func store(_ value: Value, ordering: AtomicUpdateOrdering) {}
+}
