@@ -15,6 +15,7 @@ let programs: [Target.Dependency] =
 
 let package = Package(
   name: "tercet",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "tercet", targets: ["tercet"]),
     .executable(name: "tercet-render", targets: ["tercet-render"]),
@@ -23,23 +24,43 @@ let package = Package(
   ],
   targets: [
     // C libraries, each a module map and the inline shims that Swift needs.
-    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(
+      name: "CVips",
+      pkgConfig: "vips",
+      providers: [.apt(["libvips-dev"]), .brew(["vips"])]
+    ),
     .systemLibrary(
       name: "CDeflate",
       pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"])]
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
     ),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSystem"),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CPcre", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+    .systemLibrary(
+      name: "CYaml",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CPcre",
+      pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
+    ),
 
     // The operating system: the only code that calls it. Not named `System`, which on a Mac is a
     // module of Apple's that Foundation imports.
     .target(
       name: "TercetSystem",
-      dependencies: ["CCrypto", "CSystem"],
+      dependencies: [
+        // A Mac has a library of its own for it.
+        .target(name: "CCrypto", condition: .when(platforms: [.linux])),
+        "CSystem",
+      ],
       path: "Sources/System",
       swiftSettings: strict
     ),

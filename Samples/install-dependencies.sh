@@ -24,6 +24,7 @@ need() {
 find_missing() {
   missing=
   for package in $wanted; do
+    command -v dpkg >/dev/null || break
     dpkg --status "$package" >/dev/null 2>&1 || missing="$missing $package"
   done
   command -v pkg-config >/dev/null || missing="$missing pkg-config"
@@ -45,12 +46,21 @@ install_missing() {
   apt_get install --no-install-recommends --yes $missing
 }
 
+# On a Mac, Homebrew brings them; SHA-256 is the system's own there.
+if [ "$(uname -s)" = Darwin ]; then
+  command -v brew >/dev/null || fail 'no Homebrew; install it, or these yourself:' \
+    'libvips 8.14 or newer, libdeflate, zlib, libyaml, PCRE2 and pkg-config'
+  for formula in vips libdeflate zlib libyaml pcre2 pkgconf; do
+    brew list --versions "$formula" >/dev/null 2>&1 || brew install --quiet "$formula"
+  done
+  need() { :; }
+fi
+
 find_missing
 if [ -n "$missing" ]; then
   command -v apt-get >/dev/null || fail \
     "missing, by the names of their Debian packages:$missing" \
-    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib, libyaml, PCRE2, pkg-config yourself;' \
-    'with Homebrew: brew install vips libdeflate openssl@3 zlib libyaml pcre2 pkgconf'
+    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib, libyaml, PCRE2, pkg-config yourself'
 
   as_root=
   if [ "$(id -u)" -ne 0 ]; then

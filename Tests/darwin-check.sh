@@ -35,8 +35,7 @@ check_c() {
 # Files of a target that are not Linux's alone.
 sources() { find "$1" -name '*.swift' -exec grep -L '^#if os(Linux)' {} + | sort; }
 
-# check_swift TREE: type-checks what is Swift: all that calls the system, and the targets below the
-# watch, which has a side of its own for a Mac.
+# check_swift TREE: type-checks what is Swift: all that calls the system, and the watch's own side.
 check_swift() {
   modules=$work/modules
   rm -rf "$modules"
@@ -49,13 +48,14 @@ check_swift() {
     swiftc $flags -module-name "$stub" -parse-as-library -emit-module \
       -o "$modules/$stub.swiftmodule" "$1/Tests/Darwin/Stubs/$stub.swift" || return 1
   done
-  for target in System; do
-    module=$target
-    [ "$target" != System ] || module=TercetSystem
-    # shellcheck disable=SC2046,SC2086 # words; no path of ours has a space
-    swiftc $flags -module-name "$module" -parse-as-library -emit-module \
-      -o "$modules/$module.swiftmodule" $(sources "$1/Sources/$target") || return 1
-  done
+  # shellcheck disable=SC2046,SC2086 # words; no path of ours has a space
+  swiftc $flags -module-name TercetSystem -parse-as-library -emit-module \
+    -o "$modules/TercetSystem.swiftmodule" $(sources "$1/Sources/System") || return 1
+  watching=$1/Sources/Workspace/Watching
+  # shellcheck disable=SC2086 # flags are words
+  swiftc $flags -module-name Workspace -parse-as-library -typecheck \
+    "$1/Tests/Darwin/Stubs/Watching.swift" "$watching/Change.swift" \
+    "$watching/FolderStreamSource.swift" "$watching/FolderSource+Darwin.swift"
 }
 
 # must_fail TITLE CHECK FILE SED: plants a mistake in a copy, and expects the check to find it.
@@ -81,4 +81,6 @@ must_fail 'a wrong transcription' check_c Tests/Darwin/CDarwin/CDarwin.h 's/^int
 must_fail 'a wrong number' check_c Tests/Darwin/CDarwin/CDarwin.h 's/F_FULLFSYNC, 51/F_FULLFSYNC, 52/'
 must_fail "Linux's name of a field" check_swift Sources/System/Files/FileStatus+Darwin.swift \
   's/st_mtimespec/st_mtim/'
+must_fail 'a wrong argument' check_swift Sources/Workspace/Watching/FolderStreamSource.swift \
+  's/events.end()/events.end(1)/'
 echo 'The Mac side: C agrees with Apple'"'"'s headers, Swift with their transcription; both checks find planted mistakes.'

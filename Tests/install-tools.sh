@@ -22,6 +22,7 @@ find_missing() {
   need man man-db
   need shellcheck shellcheck
   need strace strace
+  python3 -m pip --version >/dev/null 2>&1 || missing="$missing python3-pip"
 }
 
 apt_get() {
@@ -34,8 +35,24 @@ install_missing() {
   apt_get install --no-install-recommends --yes $missing
 }
 
+# The Zig compiler, which carries Apple's headers, as a package of Python's in a folder of its own.
+install_zig() {
+  tools=$(cd "$(dirname "$0")/.." && pwd)/.build/tools
+  [ -x "$tools/ziglang/zig" ] && return
+  # What a Mac has itself needs no stand-in.
+  [ "$(uname -s)" = Linux ] || return 0
+  mkdir -p "$tools"
+  python3 -m pip install --quiet --disable-pip-version-check --no-deps --upgrade \
+    --target "$tools" ziglang==0.13.0 >"$tools/pip.log" 2>&1 || {
+    tail -n 3 "$tools/pip.log" >&2
+    echo 'install-tools.sh: skipping the check of the Mac side, which needs the Zig compiler' >&2
+  }
+}
 find_missing
-[ -n "$missing" ] || exit 0
+[ -n "$missing" ] || {
+  install_zig
+  exit
+}
 
 as_root=
 [ "$(id -u)" -eq 0 ] || as_root=sudo
@@ -48,3 +65,4 @@ if command -v apt-get >/dev/null && { [ -z "$as_root" ] || command -v sudo >/dev
   find_missing
 fi
 [ -z "$missing" ] || echo "install-tools.sh: skipping the tests of:$missing" >&2
+install_zig

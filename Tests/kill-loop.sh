@@ -20,6 +20,8 @@ tercet=$programs/tercet
   exit 1
 }
 
+# Prints SHA-256 digests by whatever the system calls the program for it.
+sha256='command -v sha256sum >/dev/null || exec shasum -a 256 "$@"; exec sha256sum "$@"'
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Ends the search for a manifest above.
@@ -40,7 +42,7 @@ change() {
 
 # contents FOLDER: every path in a folder with its content, hidden files too.
 contents() {
-  (cd "$1" && find . -type f ! -path './.git/*' -exec sha256sum {} + 2> /dev/null | sort -k 2 && find . -type d | sort)
+  (cd "$1" && find . -type f ! -path './.git/*' -exec sh -c "$sha256" sh {} + 2> /dev/null | sort -k 2 && find . -type d | sort)
 }
 
 # masters FOLDER: the contents of the masters alone.

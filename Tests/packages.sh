@@ -9,6 +9,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 programs=$PWD/.build/release
+# Prints SHA-256 digests by whatever the system calls the program for it.
+sha256='command -v sha256sum >/dev/null || exec shasum -a 256 "$@"; exec sha256sum "$@"'
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export XDG_CACHE_HOME=$work/cache
@@ -21,7 +23,7 @@ fail() {
 }
 
 # contents FOLDER: every file in a folder with its content.
-contents() { (cd "$1" && find . -type f -exec sha256sum {} + | sort -k 2); }
+contents() { (cd "$1" && find . -type f -exec sh -c "$sha256" sh {} + | sort -k 2); }
 
 # works PROGRAM: an installed program makes the same sets as the one that was built here.
 works() {

@@ -12,6 +12,9 @@ cd "$(dirname "$0")/.."
 
 repository=$PWD
 work=$(mktemp -d)
+
+# edit SED FILE: changes a file in its place, for which every system's sed has another option.
+edit() { sed "$1" "$2" >"$work/edited" && cat "$work/edited" >"$2"; }
 trap 'rm -rf "$work"' EXIT
 export XDG_CACHE_HOME=$work/cache
 unset TERCET TERCET_RENDER
@@ -30,7 +33,7 @@ package() {
   rm -rf "$package" "$scratch"
   cp -R Samples/swiftpm "$package"
   rm -rf "$package/.build"
-  sed -i "s|path: \"../..\"|path: \"$1\"|" "$package/Package.swift"
+  edit "s|path: \"../..\"|path: \"$1\"|" "$package/Package.swift"
 }
 
 run() { swift "$1" --package-path "$package" --scratch-path "$scratch" "${@:2}" &> "$work/log"; }
@@ -45,7 +48,7 @@ is_silent_about() { for word; do ! grep -q "$word" "$work/log" || fail "it says 
 sets() {
   local folder=$1
   shift
-  diff <(find "$folder" -name '*.png' -printf '%f\n' | sort) \
+  diff <(find "$folder" -name '*.png' -exec basename {} \; | sort) \
     <(for name; do printf '%s\n' "$name.png" "$name@2x.png" "$name@3x.png"; done | sort) \
     || fail "the sets in '$folder' are not: $*"
 }
@@ -123,7 +126,7 @@ goes_by_the_package() {
   mkdir "$masters/[drafts]"
   echo text > "$masters/[drafts]/damaged@3x.png"
   cp Samples/art/icons/map@3x.png "$masters/camp@2x.png"
-  sed -i 's|plugins:|exclude: ["Art/[drafts]"], resources: [.process("Art")], plugins:|' \
+  edit 's|plugins:|exclude: ["Art/[drafts]"], resources: [.process("Art")], plugins:|' \
     "$package/Package.swift"
   build
   sets "$scratch"/*/debug/Trailhead_Trailhead.resources camp compass

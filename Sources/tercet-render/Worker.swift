@@ -1,7 +1,12 @@
-import FoundationEssentials
 import Raster
 import RenderProtocol
 import TercetSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The conversation with `tercet`, one JSON object a line.
 enum Worker {

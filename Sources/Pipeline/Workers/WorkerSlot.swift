@@ -1,6 +1,11 @@
-import FoundationEssentials
 import RenderProtocol
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// One place where jobs run one after the other: a queue and, once needed, a warm worker.
 package final class WorkerSlot: Sendable {

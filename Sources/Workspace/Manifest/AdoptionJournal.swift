@@ -1,6 +1,11 @@
 import Assets
-import FoundationEssentials
 import TercetSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The renames of an adoption that is under way, beside the manifest.
 ///

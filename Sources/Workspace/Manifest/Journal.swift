@@ -1,6 +1,11 @@
 import Assets
-import FoundationEssentials
 import TercetSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Files that an unfinished run was about to put in place.
 ///

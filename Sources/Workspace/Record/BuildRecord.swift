@@ -1,6 +1,11 @@
 import Assets
-import FoundationEssentials
 import TercetSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a run looked at, so that the next one can tell cheaply that nothing changed.
 ///

@@ -1,5 +1,10 @@
 import Flags
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The text of `tercet help config-schema`.
 enum ConfigurationSchema {

@@ -1,7 +1,12 @@
 import Assets
-import FoundationEssentials
 import TercetSystem
 import Workspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The program: runs one command and ends with its status; a signal ends it tidily.
 @main

@@ -1,9 +1,14 @@
 import Assets
 import Flags
-import FoundationEssentials
 import Pipeline
 import RenderProtocol
 import TercetSystem
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads a command line and carries out what it asks for.
 struct Program: Sendable {

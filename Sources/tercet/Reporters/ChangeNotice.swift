@@ -1,8 +1,13 @@
-import FoundationEssentials
 import Pipeline
 import RenderProtocol
 import TercetSystem
 import Workspace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The file that tells other programs what the last build changed.
 struct ChangeNotice {

@@ -1,7 +1,12 @@
 import RenderProtocol
 import Assets
-import FoundationEssentials
 import Pipeline
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// One JSON object a line, for scripts.
 struct JSONReporter: Reporter {

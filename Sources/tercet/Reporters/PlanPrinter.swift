@@ -1,7 +1,12 @@
 import Assets
-import FoundationEssentials
 import Pipeline
 import RenderProtocol
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A plan in each of its forms.
 struct PlanPrinter {

@@ -1,6 +1,11 @@
 import Assets
-import FoundationEssentials
 import Pipeline
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// One SARIF log of everything that was found, for services that collect such logs.
 struct SARIFReporter: Reporter {

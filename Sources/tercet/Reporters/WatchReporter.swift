@@ -1,6 +1,11 @@
 import Assets
-import FoundationEssentials
 import Pipeline
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Tells a user or a script what a watch does.
 protocol WatchReporter {
