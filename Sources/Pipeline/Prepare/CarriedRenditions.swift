@@ -4,29 +4,24 @@ import Workspace
 
 /// Renditions that went along when a folder of masters was moved, and whose master didn't.
 ///
-/// A build of the masters alone would know nothing of them, so they are removed like those of any
-/// master that is gone. A file that somebody took to another folder by itself stays.
+/// They are no masters, though a `@2x` without its `@3x` looks like one, and are removed like those
+/// of any master that is gone. A file that somebody took to another folder by itself stays.
 struct CarriedRenditions: Sendable {
   let tree: OutputTree
   let disk: any Disk
   let reader: ContentReader
   let manifest: Manifest
-  /// Manifest paths that this run makes something at.
-  let planned: Set<ManifestPath>
-  /// Folders of masters that can't be built now.
-  let unsettled: Set<ManifestPath>
 
-  /// Looks for recorded renditions among files that belong to no master.
+  /// Looks for recorded renditions among files that the manifest doesn't know.
   ///
   /// - Parameter strays: Those files.
   /// - Returns: The entries of the manifest with the places where the files lie now.
   func find(among strays: [ManifestPath]) -> [Manifest.Asset] {
-    if strays.isEmpty { return [] }
     let places = Dictionary(grouping: strays, by: { String($0.name) })
     return manifest.assets.flatMap { asset in
       asset.renditions.flatMap { rendition -> [Manifest.Asset] in
-        guard rendition.role.isOurs, !planned.contains(rendition.path),
-          let candidates = places[String(rendition.path.name)], isGone(rendition.path)
+        guard rendition.role.isOurs, let candidates = places[String(rendition.path.name)],
+          isGone(rendition.path)
         else { return [] }
         return candidates.compactMap { carried(rendition, of: asset, to: $0) }
       }
@@ -40,8 +35,7 @@ struct CarriedRenditions: Sendable {
     to place: ManifestPath
   ) -> Manifest.Asset? {
     guard let home = home(of: place, as: rendition.path, in: asset.master.path.folder),
-      home != asset.master.path.folder, !unsettled.contains(home),
-      isGone(home.appending(asset.master.path.name)),
+      home != asset.master.path.folder, isGone(home.appending(asset.master.path.name)),
       let old = tree.file(rendition.path), let file = tree.file(place),
       let status = try? disk.status(file, followingLinks: false), status.kind == .file,
       status.bytes == rendition.bytes,

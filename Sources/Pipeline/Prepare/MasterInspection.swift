@@ -38,8 +38,8 @@ struct MasterInspection: Sendable {
     var files: [BuildRecord.Entry] = []
     /// Manifests further down that are ours.
     var manifestsBelow: [String] = []
-    /// Pictures that are no masters and that no manifest knows.
-    var strays: [ManifestPath] = []
+    /// Renditions that a moved folder took along without their masters.
+    var carried: [Manifest.Asset] = []
 
     mutating func leaveOut(_ manifestPath: ManifestPath, _ source: String) {
       unusable.append(manifestPath)
@@ -69,7 +69,7 @@ struct MasterInspection: Sendable {
     var findings = Findings()
     var candidates: [Candidate] = []
     let ours = ownOutputs(manifest)
-    for input in tree.inputs { candidates += scan(input, ours, into: &findings) }
+    for input in tree.inputs { candidates += scan(input, ours, manifest, into: &findings) }
     let known = Dictionary(
       manifest.assets.map { ($0.master.path, $0.master) },
       uniquingKeysWith: { first, _ in first }
@@ -104,6 +104,7 @@ struct MasterInspection: Sendable {
   private func scan(
     _ input: OutputTree.Input,
     _ own: Set<Path>,
+    _ manifest: Manifest,
     into findings: inout Findings
   ) -> [Candidate] {
     var scanner = Scanner(disk: disk)
@@ -150,17 +151,25 @@ struct MasterInspection: Sendable {
     let ours = own.union(findings.recordedElsewhere.keys.map { Path($0) })
     let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
     let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
+    // Where all that is recorded lies at its place, nothing was carried away.
+    if tree.isInPlace, input.files == nil, scan.pictures.count - others.count < ours.count {
+      findings.carried += CarriedRenditions(
+        tree: tree,
+        disk: disk,
+        reader: reader,
+        manifest: manifest
+      ).find(among: others.map { input.manifestPath(below($0)) })
+    }
+    let carried = Set(findings.carried.flatMap(\.renditions).map(\.path))
     let selection = MasterSelection(
-      paths: others.filter { !respelled.contains(shown($0)) }.map(below),
+      paths: others.map(below).filter { path in
+        !respelled.contains(PathText.join(input.root, path.text))
+          && !carried.contains(input.manifestPath(path))
+      },
       sourceScale: request.settings.sourceScale,
       cleans: { request.applyingRules(to: request.settings, of: shown($0)).naming.cleans },
       kind: { request.applyingRules(to: request.settings, of: shown($0)).master }
     )
-    if tree.isInPlace && input.files == nil {
-      let masters = Set(selection.masters.map(\.path))
-      findings.strays += others.map(below).filter { !masters.contains($0) }
-        .map(input.manifestPath)
-    }
     return candidates(selection, input, into: &findings)
   }
 

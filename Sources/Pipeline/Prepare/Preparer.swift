@@ -80,14 +80,12 @@ struct Preparer: Sendable {
     if !findings.isComplete || findings.postponed > 0 || request.keepsOrphans { return [] }
     let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
     let planned = Set(outputs.map { tree.manifestPath($0.path) })
-    return CarriedRenditions(
-      tree: tree,
-      disk: disk,
-      reader: reader,
-      manifest: preparation.manifest,
-      planned: planned,
-      unsettled: Set(preparation.unbuilt.map(\.folder))
-    ).find(among: findings.strays.filter { !planned.contains($0) })
+    // What can't be built now may be the master under another name.
+    let unsettled = Set(preparation.unbuilt.map(\.folder))
+    return findings.carried.filter { asset in
+      !unsettled.contains(asset.master.path.folder)
+        && !asset.renditions.contains { planned.contains($0.path) }
+    }
   }
 
   /// Contents of recorded files that are not planned any more, and why they may lie elsewhere now.

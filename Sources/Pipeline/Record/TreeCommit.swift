@@ -120,6 +120,11 @@ struct TreeCommit {
         )
       )
     } else {
+      // What may still change unseen is told by its key alone, which says where it was.
+      let young =
+        files.filter { !$0.key.isSettled(at: start) }
+        + placed.filter { !$0.key.isSettled(at: moment) }
+      settled += young.map { BuildRecord.Entry(path: $0.path, key: $0.key) }
       record.save(BuildRecord(fingerprint: fingerprint, files: settled))
     }
   }
