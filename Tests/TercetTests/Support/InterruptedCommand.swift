@@ -1,5 +1,6 @@
 import Foundation
 import TercetSystem
+import Testing
 
 /// A command that is ended at some moment, and run again to its end.
 struct InterruptedCommand: Sendable, CustomTestStringConvertible {
