@@ -23,19 +23,17 @@ package struct Project: Hashable, Sendable {
 
   /// A path as the file's patterns see it.
   func path(of file: String) -> Path {
-    Path(PathText.relative(absolute(file), to: folder))
+    Path(PathText.relative(absolute(file).text, to: folder))
   }
 
   /// The innermost source that a folder lies in.
   func root(above folder: String) -> String? {
-    let inner = Path(absolute(folder))
-    return roots.filter { inner.isWithin(Path(absolute($0))) }
-      .max { absolute($0).utf8.count < absolute($1).utf8.count }
+    let inner = absolute(folder)
+    return roots.filter { inner.isWithin(absolute($0)) }
+      .max { absolute($0).text.utf8.count < absolute($1).text.utf8.count }
   }
 
-  private func absolute(_ path: String) -> String {
-    PathText.absolute(path, currentFolder: currentFolder)
-  }
+  private func absolute(_ path: String) -> AbsolutePath { AbsolutePath(path, from: currentFolder) }
 }
 
 extension BuildRequest {

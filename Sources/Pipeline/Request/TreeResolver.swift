@@ -44,7 +44,7 @@ package struct TreeResolver: Sendable {
         diagnostics.append(.needsOutput(layout, destination.output))
         continue
       } else {
-        own = inPlaceSites(kept, destination, request)
+        own = inPlaceTrees(kept, destination, request)
       }
       for place in own.indices { own[place].destination = index }
       trees += own
@@ -77,9 +77,9 @@ package struct TreeResolver: Sendable {
 
   /// Drops what another path covers.
   private func withoutNested(_ inputs: [(String, Bool)]) -> [(path: String, isFile: Bool)] {
-    let absolute = inputs.map { Path(self.absolute($0.0)) }
+    let absolute = inputs.map { self.absolute($0.0) }
     let folders = Set(zip(absolute, inputs).filter { !$0.1.1 }.map(\.0))
-    var seen: Set<Path> = []
+    var seen: Set<AbsolutePath> = []
     return inputs.indices.filter { index in
       guard seen.insert(absolute[index]).inserted else { return false }
       var above = absolute[index]
@@ -87,7 +87,7 @@ package struct TreeResolver: Sendable {
         above = above.folder
         if folders.contains(above) { return false }
       }
-      return above.text == "/" || !folders.contains(Path("/"))
+      return above.text == "/" || !folders.contains("/")
     }.map { (path: inputs[$0].0, isFile: inputs[$0].1) }
   }
 
@@ -145,7 +145,7 @@ package struct TreeResolver: Sendable {
     )
   }
 
-  private func inPlaceSites(
+  private func inPlaceTrees(
     _ inputs: [(path: String, isFile: Bool)],
     _ destination: Destination,
     _ request: BuildRequest
@@ -182,15 +182,16 @@ package struct TreeResolver: Sendable {
     return trees
   }
 
-  /// The nearest folder with a manifest of ours at or above a folder.
+  /// The nearest folder with a manifest that tercet wrote, at or above a folder.
   ///
   /// Goes no higher than a repository's root, and takes none from the disk's top or from a folder
   /// that everybody may write to: such a file says nothing about this tree.
   private func rootWithManifest(from folder: String) -> String? {
-    var candidate = absolute(folder)
+    let start = absolute(folder).text
+    var candidate = start
     while candidate != "/" {
       let manifest = PathText.join(candidate, Scanner.manifestName)
-      let isOwn = candidate == absolute(folder)
+      let isOwn = candidate == start
       // An adoption that was cut off may not have come to its manifest.
       if ManifestFile(disk: disk, path: manifest).isOurs
         || exists(PathText.join(candidate, AdoptionJournal.name))
@@ -199,7 +200,7 @@ package struct TreeResolver: Sendable {
         let status = try? disk.status(candidate, followingLinks: true)
         if status?.isShared == false { return display(candidate, like: folder) }
       }
-      if exists(PathText.join(candidate, ".git")) { return nil }
+      if disk.isRepository(candidate) { return nil }
       candidate = PathText.parent(of: candidate)
     }
     return nil
@@ -216,11 +217,9 @@ package struct TreeResolver: Sendable {
     (try? disk.status(path, followingLinks: true)) != nil
   }
 
-  func absolute(_ path: String) -> String {
-    PathText.absolute(path, currentFolder: currentFolder)
-  }
+  func absolute(_ path: String) -> AbsolutePath { AbsolutePath(path, from: currentFolder) }
 
   private func relative(_ path: String, to folder: String) -> String {
-    PathText.relative(absolute(path), to: absolute(folder))
+    PathText.relative(absolute(path).text, to: absolute(folder).text)
   }
 }

@@ -6,7 +6,7 @@ import Workspace
 struct OwnFiles {
   let disk: any Disk
   let currentFolder: String
-  private var keys: [Path: FileKey?] = [:]
+  private var keys: [AbsolutePath: FileKey?] = [:]
 
   init(disk: any Disk, currentFolder: String) {
     self.disk = disk
@@ -15,10 +15,10 @@ struct OwnFiles {
 
   /// Takes note of what a build put in place, or removed where the key is nil.
   mutating func note(_ path: String, _ key: FileKey?) {
-    keys[absolute(path)] = .some(key)
+    keys[AbsolutePath(path, from: currentFolder)] = .some(key)
   }
 
-  /// Forgets what was removed: at the next build all has been told of it.
+  /// Forgets what was removed: by the next build, the system has reported all of it.
   mutating func forgetRemoved() {
     keys = keys.filter { $0.value != nil }
   }
@@ -43,12 +43,8 @@ struct OwnFiles {
   }
 
   private func isOwn(_ path: String) -> Bool {
-    guard let key = keys[Path(path)] else { return false }
+    guard let key = keys[AbsolutePath(path)] else { return false }
     let status = try? disk.status(path, followingLinks: true)
     return status.map(FileKey.init) == key
-  }
-
-  private func absolute(_ path: String) -> Path {
-    Path(PathText.absolute(path, currentFolder: currentFolder))
   }
 }

@@ -8,8 +8,8 @@ struct Reload {
   let disk: any Disk
   /// Whether something happened since the configuration was last read.
   private(set) var isDue = false
-  /// The files that decide, as they were when something was last told of them; nil where missing.
-  private var keys: [Path: FileKey?] = [:]
+  /// The files that decide, as they were at the last reported change; nil where missing.
+  private var keys: [AbsolutePath: FileKey?] = [:]
 
   init(disk: any Disk) {
     self.disk = disk
@@ -17,10 +17,10 @@ struct Reload {
 
   /// Follows these files from now on.
   mutating func follow(_ files: Set<String>) {
-    keys = Dictionary(uniqueKeysWithValues: files.map { (Path($0), key(of: $0)) })
+    keys = Dictionary(uniqueKeysWithValues: files.map { (AbsolutePath($0), key(of: $0)) })
   }
 
-  /// Asks for the configuration to be read though no change was told.
+  /// Asks for the configuration to be read without a reported change.
   mutating func request() { isDue = true }
 
   /// The configuration is being read.
@@ -35,10 +35,10 @@ struct Reload {
   mutating func note(_ change: Change) -> [Change] {
     switch change {
     case .file(let path), .attributes(let path), .unfinished(let path):
-      guard keys[Path(path)] != nil else { return [] }
+      guard keys[AbsolutePath(path)] != nil else { return [] }
       isDue = true
       let key = key(of: path)
-      keys[Path(path)] = .some(key)
+      keys[AbsolutePath(path)] = .some(key)
       return [key == nil ? .unfinished(path) : change]
     case .folder, .everything: return disturbed()
     case .trouble: return []
@@ -47,20 +47,20 @@ struct Reload {
 
   /// Whether the configuration can be read now; what is being written has to be waited for.
   func isReady(unfinished: [String]) -> Bool {
-    isDue && !unfinished.contains { keys[Path($0)] != nil }
+    isDue && !unfinished.contains { keys[AbsolutePath($0)] != nil }
   }
 
   /// Whether a file that decides has gone and is still waited for: what would be built meanwhile
   /// would be built by other settings.
   func isHeld(unfinished: [String]) -> Bool {
     unfinished.contains { path in
-      if case .some(nil) = keys[Path(path)] { return true }
+      if case .some(nil) = keys[AbsolutePath(path)] { return true }
       return false
     }
   }
 
-  /// Files of which no change was told, but that are not as they were; all of them count as
-  /// unfinished, since their end will be told.
+  /// Files that changed though no change was reported; all of them count as unfinished, since the
+  /// report is still to come.
   mutating func disturbed() -> [Change] {
     var changes: [Change] = []
     for (path, known) in keys.sorted(by: { $0.key < $1.key }) {

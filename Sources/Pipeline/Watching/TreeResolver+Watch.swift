@@ -9,12 +9,12 @@ extension TreeResolver {
     let trees = resolve(request).trees
     var roots = trees.flatMap(\.inputs).map { input in
       let folder = PathText.join(input.root, (input.files?.first?.folder ?? input.below).text)
-      return WatchScope.Root(path: absolute(folder), isRecursive: input.files == nil)
+      return WatchScope.Root(path: absolute(folder).text, isRecursive: input.files == nil)
     }
     // A folder that is missing may come.
     roots += request.paths.filter { (try? disk.status($0, followingLinks: true)) == nil }
-      .map { WatchScope.Root(path: absolute($0)) }
-    roots += trees.filter { !$0.isInPlace }.map { WatchScope.Root(path: absolute($0.output)) }
+      .map { WatchScope.Root(path: absolute($0).text) }
+    roots += trees.filter { !$0.isInPlace }.map { WatchScope.Root(path: absolute($0.output).text) }
     var scope = WatchScope(roots: roots)
     scope.excludes = request.excludesAnywhere
     scope.followsFolderLinks = trees.contains { !$0.isInPlace }
@@ -23,6 +23,6 @@ extension TreeResolver {
 
   /// The output folders of a request, as typed and in full.
   package func outputs(of request: BuildRequest) -> [(shown: String, absolute: String)] {
-    resolve(request).trees.map { ($0.output, absolute($0.output)) }
+    resolve(request).trees.map { ($0.output, absolute($0.output).text) }
   }
 }

@@ -119,7 +119,7 @@ struct WatchSession {
     return true
   }
 
-  /// Reads the configuration until it is one whose changes were told before it was read.
+  /// Reads the configuration until it is one whose folders were watched before it was read.
   private mutating func renew() async {
     reload.begin()
     do throws(WatchRefusal) {

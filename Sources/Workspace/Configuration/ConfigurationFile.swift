@@ -51,8 +51,7 @@ package struct ConfigurationFile: Sendable {
           return search
         }
       }
-      let repository = PathText.join(folder, ".git")
-      if (try? disk.status(repository, followingLinks: true)) != nil { return search }
+      if disk.isRepository(folder) { return search }
       folder = PathText.parent(of: folder)
     }
     return search

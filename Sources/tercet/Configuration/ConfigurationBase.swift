@@ -20,21 +20,19 @@ struct ConfigurationBase {
 
   /// What a PATH stands for: the sources that lie in it, or itself where it is a part of one.
   func meant(by path: String, among sources: [String]) -> [String] {
-    let folder = Path(absolute(path))
-    let inner = sources.filter { Path(absolute($0)).isWithin(folder) }
-    let isPart = sources.contains { folder.isWithin(Path(absolute($0))) }
+    let folder = absolute(path)
+    let inner = sources.filter { absolute($0).isWithin(folder) }
+    let isPart = sources.contains { folder.isWithin(absolute($0)) }
     return isPart || inner.isEmpty ? [path] : inner
   }
 
   /// The sources as far as they lie in the current folder, where that is in the file's folder.
   func part(of sources: [String]) -> [String] {
-    let here = Path(currentFolder)
-    guard here.isWithin(Path(folder)) else { return sources }
-    let whole = sources.contains { here.isWithin(Path(absolute($0))) }
-    return whole ? ["."] : sources.filter { Path(absolute($0)).isWithin(here) }
+    let here = AbsolutePath(currentFolder)
+    guard here.isWithin(AbsolutePath(folder)) else { return sources }
+    let whole = sources.contains { here.isWithin(absolute($0)) }
+    return whole ? ["."] : sources.filter { absolute($0).isWithin(here) }
   }
 
-  private func absolute(_ path: String) -> String {
-    PathText.absolute(path, currentFolder: currentFolder)
-  }
+  private func absolute(_ path: String) -> AbsolutePath { AbsolutePath(path, from: currentFolder) }
 }

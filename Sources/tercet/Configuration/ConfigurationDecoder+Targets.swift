@@ -73,9 +73,7 @@ extension ConfigurationDecoder {
     }
   }
 
-  private func full(_ path: String) -> Path {
-    Path(PathText.absolute(path, currentFolder: currentFolder))
-  }
+  private func full(_ path: String) -> AbsolutePath { AbsolutePath(path, from: currentFolder) }
 
   private mutating func checkAlone(_ target: DecodedTarget, _ options: Options) {
     let settings = target.options.settings.values

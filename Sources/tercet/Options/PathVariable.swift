@@ -32,7 +32,7 @@ struct PathVariable: Hashable, Sendable {
     let folders = variables.map { variable in
       (variable.name, PathText.absolute(variable.folder, currentFolder: currentFolder))
     }
-    let inner = folders.filter { Path(full).isWithin(Path($0.1)) }
+    let inner = folders.filter { AbsolutePath(full).isWithin(AbsolutePath($0.1)) }
       .max { $0.1.utf8.count < $1.1.utf8.count }
     guard let (name, folder) = inner else { return full }
     return PathText.join("$(\(name))", PathText.relative(full, to: folder))

@@ -56,8 +56,7 @@ struct Explanation {
   }
 
   private func isSame(_ path: String) -> Bool {
-    Path(PathText.absolute(path, currentFolder: currentFolder))
-      == Path(PathText.absolute(file, currentFolder: currentFolder))
+    AbsolutePath(path, from: currentFolder) == AbsolutePath(file, from: currentFolder)
   }
 
   private func describe(_ source: InspectedMaster) -> [String] {

@@ -17,7 +17,7 @@ struct ReportRoot: Sendable, Equatable {
   /// The nearest folder that holds a `.git`, at the current one or above; else the current one.
   init(currentFolder: String, on disk: any Disk) {
     var folder = currentFolder
-    while (try? disk.status(PathText.join(folder, ".git"), followingLinks: true)) == nil {
+    while !disk.isRepository(folder) {
       guard folder != "/" else {
         folder = currentFolder
         break
@@ -34,8 +34,8 @@ struct ReportRoot: Sendable, Equatable {
 
   /// A path from the root; nil for a file that lies elsewhere.
   func relative(_ path: String) -> String? {
-    let full = Path(absolute(path))
-    guard folder != "/", full.isWithin(Path(folder)) else { return nil }
+    let full = AbsolutePath(absolute(path))
+    guard folder != "/", full.isWithin(AbsolutePath(folder)) else { return nil }
     return PathText.relative(full.text, to: folder)
   }
 }
