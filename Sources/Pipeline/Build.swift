@@ -3,7 +3,7 @@ import RenderProtocol
 import TercetSystem
 import Workspace
 
-/// One run: scan, plan, compare, render, write, record; it never prints but tells a listener.
+/// One run: scan, plan, compare, render, write, record; it never prints; a listener gets its events.
 package struct Build: Sendable {
   package var request: BuildRequest
   package var disk: any Disk
@@ -68,15 +68,15 @@ package struct Build: Sendable {
     pool.begin()
     do throws(WorkerFailure) {
       let libvips = try await version.libvips(pool)
-      return trees.map { siteBuild($0, libvips: libvips) }
+      return trees.map { treeBuild($0, libvips: libvips) }
     } catch {
-      // A worker that was ended by ourselves is no news.
+      // That a worker ended because we stopped it is not worth a word.
       if !Task.isCancelled { report.give(up: error) }
       return []
     }
   }
 
-  private func siteBuild(_ tree: OutputTree, libvips: String) -> TreeBuild {
+  private func treeBuild(_ tree: OutputTree, libvips: String) -> TreeBuild {
     let manifest = tree.manifest.map { PathText.absolute($0, currentFolder: currentFolder) }
     return TreeBuild(
       tree: tree,

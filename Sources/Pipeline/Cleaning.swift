@@ -62,7 +62,7 @@ package struct Cleaning: Sendable {
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
     let adopted = all.filter { $0.master.adoptedFrom != nil }
-    report.addMasters(going.count { !$0.name.isEmpty })
+    report.addMasters(going.count(where: \.isRecordable))
     let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
     staying += Removal(tree: tree, request: request, disk: disk, live: masters)
       .remove(going, reason: "is as it was written", report)
@@ -73,7 +73,7 @@ package struct Cleaning: Sendable {
     let remaining = Manifest(
       assets: ManifestComposer.merge(
         adopted.map { $0.with([]) },
-        staying.filter { !$0.name.isEmpty }
+        staying.filter(\.isRecordable)
       )
     )
     record(remaining, path, before: manifest, tree, unfinished, report)

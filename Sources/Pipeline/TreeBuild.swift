@@ -47,17 +47,12 @@ struct TreeBuild: Sendable {
     report.begin(destination: tree.destination)
     do throws(Diagnostic) {
       let preparation = try await look(before)
-      // What couldn't be read may be owed to the interruption, and nothing will be built.
+      // The interruption may be why a file couldn't be read, and nothing will be built.
       if Task.isCancelled { return nil }
-      let outside =
-        preparation.unusable.count - preparation.plan.assets.count
-        + preparation.work.count
-      report.addMasters(
-        preparation.plan.assets.count + preparation.plan.refused.count + outside
-      )
+      report.addMasters(preparation.masterCount)
       report.addFailed(preparation.failed)
-      report.add(preparation.diagnostics)
-      if let failure = preparation.permanent { report.give(up: failure) }
+      report.add(preparation.findings.diagnostics)
+      if let failure = preparation.findings.permanent { report.give(up: failure) }
       return preparation
     } catch {
       report.add([error])
@@ -70,7 +65,7 @@ struct TreeBuild: Sendable {
     var preparation = first
     var focus: Set<String>?
     for pass in 1...TreeBuild.passes {
-      let execution = RenderStage(
+      let stage = RenderStage(
         preparation: preparation,
         request: request,
         disk: disk,
@@ -78,7 +73,7 @@ struct TreeBuild: Sendable {
         store: store,
         focus: focus
       )
-      let outcome = await execution.run(report)
+      let outcome = await stage.run(report)
       let changed = outcome.changed
       if changed.isEmpty || pass == TreeBuild.passes || Task.isCancelled {
         for source in changed { report.add([.keepsChanging(source)]) }
@@ -94,7 +89,7 @@ struct TreeBuild: Sendable {
       } catch {
         return report.add([error])
       }
-      tell(preparation.diagnostics, about: changed, report)
+      tell(preparation.findings.diagnostics, about: changed, report)
       focus = changed
     }
   }
@@ -126,7 +121,7 @@ struct TreeBuild: Sendable {
     store?.trim()
   }
 
-  /// Scans, plans and compares, and tells nothing.
+  /// Scans, plans and compares without a report.
   func look(_ before: BuildRecord?) async throws(Diagnostic) -> Preparation {
     try await Preparer(
       tree: tree,

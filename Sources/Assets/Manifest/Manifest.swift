@@ -176,10 +176,10 @@ package struct Manifest: Hashable, Sendable {
     case copied
     /// Made or edited by hand and left alone.
     case kept
-    /// Made by somebody else and taken over: made anew when its master changes, never removed.
+    /// Made by hand and taken over: made anew when its master changes, never removed.
     case adopted
 
-    /// Whether the file is a work of ours, so that it may go when nothing asks for it any more.
+    /// Whether tercet made the file, so that it is removed when nothing asks for it any more.
     package var isOurs: Bool { self == .rendered || self == .copied }
   }
 

@@ -21,7 +21,7 @@ package struct Step: Hashable, Sendable {
     self.decision = decision
   }
 
-  /// Whether the file at the output's place is somebody else's and stays.
+  /// Whether the file at the output's place was made or edited by hand, and stays.
   package var isKept: Bool {
     if case .keep = decision { true } else { false }
   }
@@ -35,7 +35,7 @@ package struct Step: Hashable, Sendable {
     case blocked
   }
 
-  /// Why a file is not ours to replace.
+  /// Why a file is not replaced.
   package enum Keeping: String, Hashable, Sendable {
     case handMade = "made by hand"
     case edited = "edited since it was written"
@@ -91,7 +91,7 @@ package struct Comparison: Sendable {
   ///
   /// - Parameters:
   ///   - manifest: What the last run wrote down.
-  ///   - isForced: Whether files that aren't ours are replaced.
+  ///   - isForced: Whether files that were made or edited by hand are replaced.
   ///   - prefix: What stands before an output path in the manifest.
   package init(manifest: Manifest, isForced: Bool, prefix: ManifestPath = "") {
     self.manifest = manifest
@@ -142,7 +142,7 @@ package struct Comparison: Sendable {
 
   /// Decides about one output.
   ///
-  /// A file is ours when the manifest records its path with its hash; anything else was made or
+  /// tercet wrote a file when the manifest records its path with its hash; any other was made or
   /// edited by hand and is kept.
   package func decide(
     _ output: PlannedOutput,
@@ -163,7 +163,7 @@ package struct Comparison: Sendable {
     return staleness(of: entry, output, recipe, master: master).map { .write($0) } ?? .unchanged
   }
 
-  /// Why a file of ours has to be written again, or nil where it is fresh.
+  /// Why a file that tercet wrote has to be written again, or nil where it is fresh.
   private func staleness(
     of entry: Manifest.Rendition,
     _ output: PlannedOutput,

@@ -102,7 +102,7 @@ struct AdoptionInspection: Sendable {
     )
   }
 
-  /// Reads headers and hashes in parallel; what can't be read is told and left out.
+  /// Reads headers and hashes in parallel; what can't be read is reported and left out.
   private func look(at renames: [Rename], _ report: Report) async -> [InspectedMaster] {
     let looks = await build.pool.map(renames) { [self] rename, slot in
       Result { () throws(Diagnostic) in try look(at: rename, slot) }
@@ -110,7 +110,7 @@ struct AdoptionInspection: Sendable {
     return zip(renames, looks).compactMap { rename, look in
       switch look {
       case .success(let master): return master
-      // What couldn't be read may be owed to the interruption.
+      // The interruption may be why it couldn't be read.
       case .failure where Task.isCancelled: break
       case .failure(let diagnostic):
         report.add([diagnostic])
@@ -140,8 +140,7 @@ struct AdoptionInspection: Sendable {
     if let fault = plan.fault { throw fault }
     // The images don't have their new names yet.
     let names = Dictionary(
-      renames.map { (Path(tree.display($0.to)), tree.display($0.from)) },
-      uniquingKeysWith: { first, _ in first }
+      first: renames.map { (Path(tree.display($0.to)), tree.display($0.from)) }
     )
     for var diagnostic in plan.diagnostics where request.isDryRun || diagnostic.severity == .error {
       diagnostic.place = diagnostic.place.map { Diagnostic.Place(names[Path($0.file)] ?? $0.file) }
@@ -157,7 +156,7 @@ struct AdoptionInspection: Sendable {
     _ renames: [Rename],
     _ report: Report
   ) -> [Adoptee] {
-    let renames = Dictionary(renames.map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
+    let renames = Dictionary(first: renames.map { ($0.to, $0) })
     return assets.compactMap { asset in
       guard let rename = renames[asset.source.master.path] else { return nil }
       let places = [rename.to] + asset.outputs.map(\.path).filter { $0 != rename.from }

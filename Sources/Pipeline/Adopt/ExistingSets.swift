@@ -21,7 +21,7 @@ struct ExistingSets: Sendable {
     var isFailed = false
   }
 
-  /// Looks at every file that isn't ours, tells what it is, and writes the manifest.
+  /// Looks at every file that tercet didn't write, reports what it is, and writes the manifest.
   func run(_ report: Report) async {
     report.begin(destination: tree.destination)
     let preparation: Preparation
@@ -33,18 +33,15 @@ struct ExistingSets: Sendable {
     let looks = await build.pool.map(preparation.work) { look(at: $0, $1) }
     if Task.isCancelled { return }
     let found = looks.map { $0 ?? Look(isFailed: true) }
-    // One that can't be compared at all is in the work and among the unusable.
-    let outside =
-      preparation.unusable.count - preparation.plan.assets.count + preparation.work.count
-    report.addMasters(preparation.work.count + outside + preparation.plan.refused.count)
+    report.addMasters(preparation.masterCount)
     report.addFailed(preparation.failed)
     report.addFailed(
       zip(preparation.work, found).filter(\.1.isFailed).map(\.0.asset.source.source)
     )
     // A file whose bytes alone were changed is recognised, which is all there is to say of it.
     let settled = Set(found.flatMap(\.recognised).map { Diagnostic.keptEdited(tree.display($0)) })
-    report.add(preparation.diagnostics.filter { !settled.contains($0) })
-    if let failure = preparation.permanent { return report.give(up: failure) }
+    report.add(preparation.findings.diagnostics.filter { !settled.contains($0) })
+    if let failure = preparation.findings.permanent { return report.give(up: failure) }
     for look in found {
       for event in look.events { report.add(event) }
       report.add(look.diagnostics)
@@ -80,7 +77,7 @@ struct ExistingSets: Sendable {
     return look
   }
 
-  /// What the files of the right size are that somebody else made.
+  /// How the kept files of the right size compare with what would be made in their place.
   private func verdicts(
     on work: AssetWork,
     _ slot: WorkerSlot
@@ -103,7 +100,7 @@ struct ExistingSets: Sendable {
       let verdicts = zip(outputs, similarities).map { output, similarity in
         (output.path, Resemblance(similarity, tolerance: tolerance))
       }
-      return (Dictionary(verdicts, uniquingKeysWith: { first, _ in first }), nil)
+      return (Dictionary(first: verdicts), nil)
     }
   }
 

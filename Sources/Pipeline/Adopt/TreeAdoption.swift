@@ -56,8 +56,7 @@ struct TreeAdoption: Sendable {
       OutputTree.Input(root: tree.output, below: folder, files: Set(files), prefix: "")
     }
     narrowed.request.adopted = Dictionary(
-      adoptees.map { (tree.manifestPath($0.rename.to), tree.manifestPath($0.rename.from)) },
-      uniquingKeysWith: { first, _ in first }
+      first: adoptees.map { (tree.manifestPath($0.rename.to), tree.manifestPath($0.rename.from)) }
     )
     return narrowed
   }
@@ -66,10 +65,7 @@ struct TreeAdoption: Sendable {
   private func settle(_ renamed: [Adoptee], _ report: Report) {
     let file = ManifestFile(disk: disk, path: tree.display(Path(Scanner.manifestName)))
     let assets = (try? file.load())?.assets ?? []
-    let recorded = Dictionary(
-      assets.map { ($0.master.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let recorded = Dictionary(first: assets.map { ($0.master.path, $0) })
     let failed = renamed.filter {
       !$0.isComplete(recorded[tree.manifestPath($0.rename.to)], in: tree)
     }

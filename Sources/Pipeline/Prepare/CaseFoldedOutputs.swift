@@ -2,7 +2,7 @@ import Assets
 import TercetSystem
 import Workspace
 
-/// Files that we wrote and that the disk lists in another case or normal form than they are
+/// Files that tercet wrote and that the disk lists in another case or normal form than they are
 /// recorded in.
 struct CaseFoldedOutputs {
   private let disk: any Disk
@@ -10,7 +10,7 @@ struct CaseFoldedOutputs {
   private let recorded: [String: String]
 
   /// - Parameters:
-  ///   - ours: Paths of all files that we wrote.
+  ///   - ours: Paths of all files that tercet wrote.
   ///   - seen: How many of them the disk listed as they are recorded.
   ///   - disk: The disk.
   init(_ ours: Set<Path>, seen: Int, disk: any Disk) {
@@ -19,13 +19,10 @@ struct CaseFoldedOutputs {
     recorded =
       seen == ours.count
       ? [:]
-      : Dictionary(
-        ours.map { ($0.collisionKey, $0.text) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      : Dictionary(first: ours.map { ($0.collisionKey, $0.text) })
   }
 
-  /// Whether a file is one of ours under another spelling.
+  /// Whether a file is one of these under another spelling.
   func contains(_ path: String) -> Bool {
     guard !recorded.isEmpty, let other = recorded[Path(path).collisionKey] else { return false }
     let identity = try? disk.status(path, followingLinks: true).identity

@@ -8,7 +8,7 @@ struct DryRunReport {
   let request: BuildRequest
   let disk: any Disk
 
-  /// Tells of every output.
+  /// Reports every output.
   func tell(_ report: Report) {
     for work in preparation.work {
       for step in work.steps {
@@ -34,7 +34,7 @@ struct DryRunReport {
       failed: []
     ).compose()
     let orphans = gone + preparation.carried
-    let live = preparation.identities.union(preparation.files.map(\.key.identity))
+    let live = preparation.findings.identities.union(preparation.findings.files.map(\.key.identity))
     Removal(tree: preparation.tree, request: request, disk: disk, live: live)
       .remove(orphans, report)
     let isQuiet = !preparation.isStale && orphans.isEmpty
@@ -45,7 +45,7 @@ struct DryRunReport {
 }
 
 extension AssetWork {
-  /// What is told of an output that is left alone.
+  /// The event of an output that is left alone.
   func event(for step: Step, _ tree: OutputTree) -> OutputEvent {
     var event = OutputEvent(
       kind: .unchanged,

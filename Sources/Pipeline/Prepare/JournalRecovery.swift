@@ -58,10 +58,7 @@ struct JournalRecovery {
   }
 
   private func digests(in manifest: Manifest) -> [ManifestPath: Digest] {
-    Dictionary(
-      manifest.assets.flatMap(\.renditions).map { ($0.path, $0.sha256) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(first: manifest.assets.flatMap(\.renditions).map { ($0.path, $0.sha256) })
   }
 
   /// nil where nothing lies there.

@@ -11,42 +11,6 @@ struct MasterInspection: Sendable {
   let pool: WorkerPool
   let reader: ContentReader
 
-  /// What an inspection found.
-  struct Findings: Sendable {
-    var masters: [InspectedMaster] = []
-    /// Manifest paths of masters that can't be built; what was made of them before stays.
-    var unusable: [ManifestPath] = []
-    /// Their sources, but for those that are only left for a later run.
-    var unreadable: Set<String> = []
-    /// How many are only left for a later run.
-    var postponed = 0
-    var diagnostics: [Diagnostic] = []
-    /// Files of every master: none of them may ever be written.
-    var identities: Set<FileIdentity> = []
-    var leftovers: [String] = []
-    /// Files that another manifest in the tree says were written by us.
-    var recordedElsewhere: [String: Digest] = [:]
-    /// Manifest paths of folders that are named like masters; what was made of a master of that
-    /// name before stays.
-    var foldersNamedLikeMasters: Set<ManifestPath> = []
-    var isComplete = true
-    /// Set where no worker can be started at all.
-    var permanent: WorkerFailure?
-    /// Folders that were listed, with their keys from before.
-    var folders: [BuildRecord.Entry] = []
-    /// Files that were read.
-    var files: [BuildRecord.Entry] = []
-    /// Manifests further down that are ours.
-    var manifestsBelow: [String] = []
-    /// Renditions that a moved folder took along without their masters.
-    var carried: [Manifest.Asset] = []
-
-    mutating func leaveOut(_ manifestPath: ManifestPath, _ source: String) {
-      unusable.append(manifestPath)
-      unreadable.insert(source)
-    }
-  }
-
   /// A master by name, before it is opened.
   private struct Candidate: Sendable {
     var master: Master
@@ -70,10 +34,7 @@ struct MasterInspection: Sendable {
     var candidates: [Candidate] = []
     let ours = ownOutputs(manifest)
     for input in tree.inputs { candidates += scan(input, ours, manifest, into: &findings) }
-    let known = Dictionary(
-      manifest.assets.map { ($0.master.path, $0.master) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0.master) })
     let looks = await pool.map(candidates) { candidate, slot in
       look(at: candidate, known: known[candidate.manifestPath], slot)
     }

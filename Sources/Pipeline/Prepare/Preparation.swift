@@ -11,44 +11,23 @@ package struct Preparation: Sendable {
   package var plan: Plan
   /// One for each asset of the plan.
   package var work: [AssetWork]
-  /// Manifest paths of masters that can't be built; what was made of them before stays.
-  package var unusable: [ManifestPath]
-  /// Sources that can't be read, or whose outputs can't be.
-  package var unreadable: Set<String> = []
-  /// Manifest paths of folders that are named like masters.
-  package var foldersNamedLikeMasters: Set<ManifestPath> = []
-  /// How many masters are only left for a later run.
-  package var postponed = 0
-  package var identities: Set<FileIdentity>
-  package var leftovers: [String]
-  package var diagnostics: [Diagnostic]
-  /// Whether what the scan did not find is really gone.
-  package var isComplete: Bool
+  /// What the scan and the comparison found out besides.
+  var findings: Findings
   /// Files that an unfinished run was about to put in place; nil where the last one finished.
   package var journal: [Journal.Entry]?
-  /// Set where no worker can be started at all.
-  package var permanent: WorkerFailure?
   /// Before the first file was looked at, in nanoseconds since 1970.
   package var moment = 0
-  /// Folders that were listed, with their keys from before.
-  package var folders: [BuildRecord.Entry] = []
-  /// Files that were read.
-  package var files: [BuildRecord.Entry] = []
-  /// Manifests further down, whose files are no masters.
-  package var manifestsBelow: [String] = []
   /// Renditions of masters that are gone, where a moved folder took them.
   package var carried: [Manifest.Asset] = []
 
-  /// Sources that this run can't build; those that are only left for a later run are none.
-  package var failed: Set<String> { unreadable.union(plan.refused.map(\.source)) }
+  /// How many masters there are: each has work, is refused by the plan, or can't be used.
+  var masterCount: Int { work.count + plan.refused.count + findings.unusable.count }
 
-  mutating func leaveOut(_ master: InspectedMaster) {
-    unusable.append(master.manifestPath)
-    unreadable.insert(master.source)
-  }
+  /// Sources that this run can't build; those that are only left for a later run are none.
+  package var failed: Set<String> { findings.unreadable.union(plan.refused.map(\.source)) }
 
   /// Manifest paths of masters that this run doesn't build, though they are there.
-  var unbuilt: Set<ManifestPath> { Set(unusable + plan.refused.map(\.manifestPath)) }
+  var unbuilt: Set<ManifestPath> { Set(findings.unusable + plan.refused.map(\.manifestPath)) }
 
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }
@@ -72,7 +51,7 @@ package struct AssetWork: Sendable {
   }
 }
 
-/// A file that somebody else made.
+/// A file at an output's place that tercet didn't write, or that was edited since.
 package struct KeptFile: Hashable, Sendable {
   package var digest: Digest
   package var bytes: Int

@@ -20,14 +20,14 @@ struct Preparer: Sendable {
     let moment = disk.now()
     let manifest = try loadManifest()
     let journal = try loadJournal()
-    let survey = MasterInspection(
+    let inspection = MasterInspection(
       tree: tree,
       request: request,
       disk: disk,
       pool: pool,
       reader: reader
     )
-    let findings = await survey.run(against: manifest)
+    var findings = await inspection.run(against: manifest)
     let tree = self.tree
     var planner = Planner(
       settings: request.settings,
@@ -42,41 +42,29 @@ struct Preparer: Sendable {
     if let path = tree.manifest, plan.claims(path, tree.display) {
       throw .manifestIsOutput(path)
     }
+    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
+      findings.diagnostics = tree.inputs.map { .noMasters(PathText.join($0.root, $0.below.text)) }
+    }
+    findings.diagnostics += plan.diagnostics
+    // The plan has them, and large trees have many.
+    findings.masters = []
     var preparation = Preparation(
       tree: tree,
       manifest: manifest,
       plan: plan,
       work: [],
-      unusable: findings.unusable,
-      unreadable: findings.unreadable,
-      foldersNamedLikeMasters: findings.foldersNamedLikeMasters,
-      postponed: findings.postponed,
-      identities: findings.identities,
-      leftovers: findings.leftovers,
-      diagnostics: findings.diagnostics + plan.diagnostics,
-      isComplete: findings.isComplete,
+      findings: findings,
       journal: journal,
-      permanent: findings.permanent,
-      moment: moment,
-      folders: findings.folders,
-      files: findings.files,
-      manifestsBelow: findings.manifestsBelow
+      moment: moment
     )
-    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
-      preparation.diagnostics += tree.inputs.map {
-        .noMasters(PathText.join($0.root, $0.below.text))
-      }
-    }
-    preparation.carried = carried(preparation, findings)
-    await compare(into: &preparation, findings)
+    preparation.carried = carried(preparation)
+    await compare(into: &preparation)
     return preparation
   }
 
   /// What a moved folder took along without its master.
-  private func carried(
-    _ preparation: Preparation,
-    _ findings: MasterInspection.Findings
-  ) -> [Manifest.Asset] {
+  private func carried(_ preparation: Preparation) -> [Manifest.Asset] {
+    let findings = preparation.findings
     if !findings.isComplete || findings.postponed > 0 || request.keepsOrphans { return [] }
     let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
     let planned = Set(outputs.map { tree.manifestPath($0.path) })
@@ -90,7 +78,7 @@ struct Preparer: Sendable {
 
   /// Contents of recorded files that are not planned any more, and why they may lie elsewhere now.
   ///
-  /// When such a file turns up beside a renamed master, it is ours. It is gone from its place, or a
+  /// When such a file turns up beside a renamed master, tercet wrote it. It is gone from its place, or a
   /// disk that ignores case or normal form finds it under a planned path.
   private func moved(_ preparation: Preparation) -> [Digest: Step.Reason] {
     let outputs = preparation.plan.assets.lazy.flatMap(\.outputs)
@@ -109,8 +97,7 @@ struct Preparer: Sendable {
     }
     if present.isEmpty { return moved }
     let spellings = Dictionary(
-      outputs.map { (tree.manifestPath($0.path).collisionKey, $0.path) },
-      uniquingKeysWith: { first, _ in first }
+      first: outputs.map { (tree.manifestPath($0.path).collisionKey, $0.path) }
     )
     for (path, identity, digest) in present {
       guard let output = spellings[path.collisionKey],
@@ -140,10 +127,8 @@ struct Preparer: Sendable {
   }
 
   /// Looks at every output in parallel and takes the answers in order.
-  private func compare(
-    into preparation: inout Preparation,
-    _ findings: MasterInspection.Findings
-  ) async {
+  private func compare(into preparation: inout Preparation) async {
+    let findings = preparation.findings
     let comparison = AssetComparison(
       tree: tree,
       request: request,
@@ -164,21 +149,21 @@ struct Preparer: Sendable {
     let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
     let outputs = preparation.plan.assets.reduce(0) { $0 + $1.outputs.count }
     preparation.work.reserveCapacity(outcomes.count)
-    preparation.files.reserveCapacity(preparation.files.count + outputs)
+    preparation.findings.files.reserveCapacity(findings.files.count + outputs)
     for (asset, outcome) in zip(preparation.plan.assets, outcomes) {
       switch outcome {
       case .work(let work, let files, let diagnostics):
         preparation.work.append(work)
-        preparation.files += files
-        preparation.diagnostics += diagnostics
+        preparation.findings.files += files
+        preparation.findings.diagnostics += diagnostics
       case .failed(let diagnostic):
-        preparation.diagnostics.append(diagnostic)
-        preparation.leaveOut(asset.source)
+        preparation.findings.diagnostics.append(diagnostic)
+        preparation.findings.leaveOut(asset.source.manifestPath, asset.source.source)
       case .stopped(let failure):
-        preparation.permanent = failure
-        preparation.leaveOut(asset.source)
+        preparation.findings.permanent = failure
+        preparation.findings.leaveOut(asset.source.manifestPath, asset.source.source)
       case nil:
-        preparation.leaveOut(asset.source)
+        preparation.findings.leaveOut(asset.source.manifestPath, asset.source.source)
       }
     }
   }

@@ -36,7 +36,7 @@ struct UpToDateCheck: Sendable {
     return unchanged == pieces.count
   }
 
-  /// Whether a run was cut off here; also where that can't be told.
+  /// Whether a run was cut off here; also where that can't be found out.
   private func hasJournal(_ tree: OutputTree) -> Bool {
     do throws(DiskError) {
       return try tree.journal(disk)?.load() != nil

@@ -7,7 +7,7 @@ import Workspace
 package struct Dependencies: Hashable, Sendable {
   /// The manifest, which is written last; nil where none is.
   package var manifest: String?
-  /// Outputs that are ours, with the masters they are made from.
+  /// Outputs that tercet writes, with the masters they are made from.
   package var outputs: [Output] = []
   /// Every master, in the order of the plan.
   package var masters: [String] = []
@@ -39,7 +39,7 @@ extension Preparation {
     var dependencies = Dependencies()
     dependencies.manifest = tree.manifest
     dependencies.outputs = work.flatMap { work in
-      // A file that is kept is somebody's source, not an output.
+      // A file that is kept is made by hand, and so is no output.
       work.steps.filter { !$0.isKept }.map { step in
         Dependencies.Output(
           path: tree.display(step.output.path),
@@ -49,8 +49,8 @@ extension Preparation {
     }
     let sources = plan.assets.map(\.source) + plan.refused
     dependencies.masters = sources.map(\.source)
-    dependencies.files = Set(sources.flatMap(\.linkedFiles)).sorted() + manifestsBelow
-    dependencies.folders = folders.map(\.path)
+    dependencies.files = Set(sources.flatMap(\.linkedFiles)).sorted() + findings.manifestsBelow
+    dependencies.folders = findings.folders.map(\.path)
     return dependencies
   }
 }

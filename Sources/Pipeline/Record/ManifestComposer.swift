@@ -17,10 +17,7 @@ struct ManifestComposer {
   /// The new manifest, and the entries of the old one that no longer stand for anything.
   func compose() -> (manifest: Manifest, orphans: [Manifest.Asset]) {
     let before = preparation.manifest.assets
-    let old = Dictionary(
-      before.indices.map { (before[$0].master.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let old = Dictionary(first: before.indices.map { (before[$0].master.path, $0) })
     var unchanged: Set<Int> = []
     var assets = preparation.work.compactMap { work in
       let place = old[work.asset.source.manifestPath]
@@ -47,7 +44,7 @@ struct ManifestComposer {
     if old.isEmpty { return (orphans, staying) }
     let built = Set(preparation.work.lazy.map(\.asset.source.manifestPath))
     let present = Set(assets.lazy.flatMap(\.renditions).map(\.path))
-    // A master is never a file of ours, whatever another entry says of it.
+    // A master is no output, even where another entry lists it as one.
     let masters = Set(preparation.manifest.assets.lazy.map(\.master.path))
     let unbuilt = preparation.unbuilt
     for var asset in old {
@@ -71,10 +68,7 @@ struct ManifestComposer {
     _ staying: [Manifest.Asset]
   ) -> [Manifest.Asset] {
     if staying.isEmpty { return assets }
-    var rest = Dictionary(
-      staying.map { ($0.master.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var rest = Dictionary(first: staying.map { ($0.master.path, $0) })
     let joined = assets.map { asset in
       guard let more = rest.removeValue(forKey: asset.master.path) else { return asset }
       return asset.with(asset.renditions + more.renditions)
@@ -85,9 +79,9 @@ struct ManifestComposer {
   /// Whether the master of an asset that was not built is really gone, rather than unreadable,
   /// left out, or outside of what was looked at.
   private func isGone(_ asset: Manifest.Asset, _ unbuilt: Set<ManifestPath>) -> Bool {
-    preparation.isComplete && preparation.tree.covers(asset.master.path)
+    preparation.findings.isComplete && preparation.tree.covers(asset.master.path)
       && !unbuilt.contains(asset.master.path) && !isExcluded(asset)
-      && !preparation.foldersNamedLikeMasters.contains(asset.master.path)
+      && !preparation.findings.foldersNamedLikeMasters.contains(asset.master.path)
   }
 
   /// A master that is left out of a run is still there, and so are its renditions.

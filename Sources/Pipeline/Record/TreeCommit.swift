@@ -31,8 +31,7 @@ struct TreeCommit {
       orphans.isEmpty
       ? []
       : Removal(tree: tree, request: request, disk: disk, live: live).remove(orphans, report)
-    // An entry of the journal alone has no master that a manifest could name.
-    let recordable = staying.filter { !$0.name.isEmpty }
+    let recordable = staying.filter(\.isRecordable)
     if !recordable.isEmpty {
       manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
     }
@@ -66,13 +65,13 @@ struct TreeCommit {
 
   /// Files that must not be removed: masters, and outputs that this run answers for.
   private var live: Set<FileIdentity> {
-    preparation.identities.union(preparation.files.map(\.key.identity))
+    preparation.findings.identities.union(preparation.findings.files.map(\.key.identity))
       .union(outcome.placed.values.compactMap { $0.key?.identity })
   }
 
   /// Whether this run can say of a master that it asks for nothing but what the manifest has.
   private func isGone(_ master: ManifestPath, _ unbuilt: Set<ManifestPath>) -> Bool {
-    preparation.isComplete && !request.keepsOrphans && tree.covers(master)
+    preparation.findings.isComplete && !request.keepsOrphans && tree.covers(master)
       && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 
@@ -88,19 +87,20 @@ struct TreeCommit {
       }
     }
     let replaced = Set(placed.map { Path($0.path) })
-    // What was read must have been at rest when it was read, not only by now.
+    // A file must have been unchanged for a while when it was read, not only by now.
     let start = preparation.moment
     let files =
       replaced.isEmpty
-      ? preparation.files : preparation.files.filter { !replaced.contains(Path($0.path)) }
+      ? preparation.findings.files
+      : preparation.findings.files.filter { !replaced.contains(Path($0.path)) }
     var settled = files
     settled.removeAll { !$0.key.isSettled(at: start) }
     settled += placed.filter { $0.key.isSettled(at: moment) }
     let isSettled =
       settled.count == files.count + placed.count
-      && preparation.folders.allSatisfy { $0.key.isSettled(at: start) }
+      && preparation.findings.folders.allSatisfy { $0.key.isSettled(at: start) }
     if let status = try? disk.status(manifest, followingLinks: true),
-      isQuiet, isSettled, !hasLinks, preparation.postponed == 0, outcome.failed.isEmpty,
+      isQuiet, isSettled, !hasLinks, preparation.findings.postponed == 0, outcome.failed.isEmpty,
       report.summary.failed == 0,
       report.summary.errors == 0, FileKey(status).isSettled(at: moment)
     {
@@ -113,9 +113,9 @@ struct TreeCommit {
             masters: preparation.work.count,
             unchanged: steps.count { $0.decision == .unchanged },
             kept: steps.count(where: \.isKept),
-            diagnostics: preparation.diagnostics
+            diagnostics: preparation.findings.diagnostics
           ),
-          folders: preparation.folders,
+          folders: preparation.findings.folders,
           files: settled
         )
       )

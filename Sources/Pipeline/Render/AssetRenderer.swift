@@ -7,7 +7,8 @@ import Workspace
 struct AssetRenderer: Sendable {
   let work: AssetWork
   let tree: OutputTree
-  let request: BuildRequest
+  /// The largest picture accepted, width times height.
+  let maxPixels: Int
   let disk: any Disk
   /// No file among these is ever written.
   let masters: Set<FileIdentity>
@@ -149,7 +150,7 @@ struct AssetRenderer: Sendable {
     let answer = slot.render(
       RenderRequest(
         source: source,
-        maxPixels: request.maxPixels,
+        maxPixels: maxPixels,
         settings: work.asset.render,
         renditions: requests
       ),
@@ -161,7 +162,7 @@ struct AssetRenderer: Sendable {
       return true
     case .failure(let failure):
       if case .worker(let worker) = failure, worker.isPermanent { draft.permanent = worker }
-      draft.diagnostics.append(failure.diagnostic(source, maxPixels: request.maxPixels))
+      draft.diagnostics.append(failure.diagnostic(source, maxPixels: maxPixels))
       return false
     }
   }

@@ -10,7 +10,7 @@ struct RenderStage {
   let disk: any Disk
   let pool: WorkerPool
   let store: RenditionStore?
-  /// Sources to tell about; nil tells of all.
+  /// The only sources to build and report; nil for all.
   let focus: Set<String>?
 
   /// What came of it.
@@ -29,7 +29,7 @@ struct RenderStage {
 
   private var work: [AssetWork] { preparation.work }
 
-  /// Goes through all assets and tells of each in the order of the masters.
+  /// Goes through all assets, and reports each in the order of the masters.
   func run(_ report: Report) async -> Outcome {
     var outcome = Outcome()
     removeLeftovers()
@@ -60,10 +60,10 @@ struct RenderStage {
   /// Works through the stale assets in groups: makes the files of a group, notes them in the
   /// journal with one wait for the disk, and puts them in place.
   private func render(_ stale: [Int], _ report: Report, _ outcome: inout Outcome) async {
-    let builds = self.builds(stale)
+    let renderers = self.renderers(stale)
     var done = 0
-    for start in stride(from: 0, to: builds.count, by: RenderStage.groupSize) {
-      let group = builds[start..<min(start + RenderStage.groupSize, builds.count)]
+    for start in stride(from: 0, to: renderers.count, by: RenderStage.groupSize) {
+      let group = renderers[start..<min(start + RenderStage.groupSize, renderers.count)]
       var drafts: [AssetDraft] = []
       var isOver = false
       await pool.forEach(Array(group)) {
@@ -84,20 +84,19 @@ struct RenderStage {
     }
   }
 
-  private func builds(_ stale: [Int]) -> [AssetRenderer] {
+  private func renderers(_ stale: [Int]) -> [AssetRenderer] {
     let sources = Set(stale.map { Path(work[$0].asset.source.source) })
     let keys = Dictionary(
-      preparation.files.lazy.filter { sources.contains(Path($0.path)) }
-        .map { (Path($0.path), $0.key) },
-      uniquingKeysWith: { first, _ in first }
+      first: preparation.findings.files.lazy.filter { sources.contains(Path($0.path)) }
+        .map { (Path($0.path), $0.key) }
     )
     return stale.map { index in
       AssetRenderer(
         work: work[index],
         tree: preparation.tree,
-        request: request,
+        maxPixels: request.maxPixels,
         disk: disk,
-        masters: preparation.identities,
+        masters: preparation.findings.identities,
         store: store,
         masterKey: keys[Path(work[index].asset.source.source)],
         moment: preparation.moment,
@@ -178,6 +177,6 @@ struct RenderStage {
   private func removeLeftovers() {
     let leftovers = Leftovers(tree: preparation.tree, disk: disk)
     let isCutOff = preparation.journal != nil || preparation.tree.manifest == nil
-    leftovers.remove(preparation.leftovers + (isCutOff ? leftovers.besideOutputs() : []))
+    leftovers.remove(preparation.findings.leftovers + (isCutOff ? leftovers.besideOutputs() : []))
   }
 }

@@ -1,7 +1,7 @@
 import RenderProtocol
 import Assets
 
-/// What is said of files that are not ours.
+/// What is said of files that tercet didn't write, or that were edited since.
 extension Diagnostic {
   static func keptEdited(_ path: String) -> Diagnostic {
     Diagnostic(
@@ -11,7 +11,7 @@ extension Diagnostic {
     )
   }
 
-  /// Where a wrong size comes from, as far as it can be told.
+  /// Where a wrong size comes from, as far as it can be found out.
   enum SizeCause: String {
     /// The file is the master, byte for byte.
     case master = ", as the master that it is a copy of,"

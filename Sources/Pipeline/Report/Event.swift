@@ -12,7 +12,7 @@ package enum Event: Sendable {
   case placed(path: String, FileKey?)
   /// So many masters of so many are done; the name is the one just finished.
   case progress(done: Int, total: Int, current: String)
-  /// What one manifest's outputs were made from; told at the end, where it was asked for.
+  /// What one manifest's outputs were made from; comes at the end, where it was asked for.
   case dependencies(Dependencies)
 }
 
@@ -32,7 +32,7 @@ package struct OutputEvent: Hashable, Sendable {
     case copied, unchanged, kept, removed
     /// A file of the user got another name; only adoption does that.
     case renamed
-    /// A finished file that somebody else made counts as ours from now on.
+    /// A finished file that tercet didn't write is in the manifest from now on.
     case adopted
   }
 }

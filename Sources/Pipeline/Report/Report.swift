@@ -6,7 +6,7 @@ import Workspace
 package final class Report {
   package private(set) var summary = Summary()
   private let listen: (Event) -> Void
-  /// What has been told; a master may give reason for the same words at several destinations.
+  /// Diagnostics that were passed on; a master may cause the same one at several destinations.
   private var told: Set<Diagnostic> = []
   /// Sources of masters that were not built, or not wholly; one can fail at several destinations.
   private var failed: Set<Path> = []

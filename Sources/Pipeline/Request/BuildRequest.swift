@@ -21,7 +21,7 @@ package struct BuildRequest: Sendable {
   package var keepsOrphans = false
   /// Waits for another run on the same output, rather than giving up.
   package var waitsForTurn = true
-  /// Whether the listener wants every output told, also those that are left alone.
+  /// Whether the listener wants an event for every output, also for those that are left alone.
   package var listsEverything = false
   /// Whether the listener wants to know what was read for what.
   package var listsDependencies = false

@@ -106,7 +106,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// Hands out indices in order until there are none or somebody stops it.
+  /// Hands out indices in order until there are none or it is stopped.
   private final class Line: Sendable {
     private let state: Mutex<(next: Int, end: Int)>
     /// With fewer than twice as many left, each index comes alone.

@@ -60,11 +60,7 @@ struct PlanPrinterTests {
       manifest: Manifest(),
       plan: Plan(assets: [asset]),
       work: [AssetWork(asset: asset, steps: steps)],
-      unusable: [],
-      identities: [],
-      leftovers: [],
-      diagnostics: [],
-      isComplete: true
+      findings: Findings()
     )
     return PlanPrinter(preparations: [preparation])
   }()

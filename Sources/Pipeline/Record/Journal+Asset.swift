@@ -4,7 +4,7 @@ import TercetSystem
 import Workspace
 
 extension Journal.Entry {
-  /// The entry as an asset that no manifest has, for removal.
+  /// The entry as an asset for removal, which no manifest can have.
   var asset: Manifest.Asset {
     Manifest.Asset(
       name: "",
@@ -31,4 +31,9 @@ extension Journal.Entry {
       ]
     )
   }
+}
+
+extension Manifest.Asset {
+  /// Whether a manifest can have it: of an entry of a journal nothing is known but files.
+  var isRecordable: Bool { !name.isEmpty }
 }
