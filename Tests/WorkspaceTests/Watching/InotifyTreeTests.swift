@@ -4,6 +4,7 @@ import TercetSystem
   import Assets
   import Foundation
   import Glibc
+  import TestSupport
   import Testing
   import TestSupport
 
