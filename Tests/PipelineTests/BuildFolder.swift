@@ -2,36 +2,25 @@ import Assets
 import Foundation
 import Layouts
 import TercetSystem
+import TestSupport
 import Workspace
 
 @testable import Pipeline
 
 /// A folder on the real disk that builds run in, gone with its last user.
 final class BuildFolder: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
 
   /// A folder with a master of 3×3 pixels at each name.
   init(_ masters: [String]) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tercet-pipeline-\(UUID().uuidString)")
-    path = folder.path
+    folder = try TemporaryFolder()
     for name in masters { try write(BuildFolder.picture, to: name) }
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  func callAsFunction(_ name: String) -> String { folder(name) }
 
-  func callAsFunction(_ name: String) -> String { path + "/" + name }
-
-  func write(_ data: Data, to name: String) throws {
-    let file = URL(fileURLWithPath: self(name))
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try data.write(to: file)
-  }
+  func write(_ data: Data, to name: String) throws { try folder.write(data, to: name) }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: self(name)) }
 
@@ -39,16 +28,9 @@ final class BuildFolder: Sendable {
     try FileManager.default.moveItem(atPath: self(name), toPath: self(other))
   }
 
-  func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: self(name),
-      withIntermediateDirectories: true
-    )
-  }
+  func makeFolder(_ name: String) throws { try folder.makeFolder(name) }
 
-  func names() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
-  }
+  func names() throws -> [String] { try folder.names() }
 
   /// What a build said, with paths relative to the folder, and its counts.
   struct Outcome {

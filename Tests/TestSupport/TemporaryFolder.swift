@@ -12,6 +12,14 @@ package final class TemporaryFolder: Sendable {
     path = folder.resolvingSymlinksInPath().path
   }
 
+  /// A folder of its own with the same content.
+  package init(copyOf other: TemporaryFolder) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tercet-test-\(UUID().uuidString)")
+    try FileManager.default.copyItem(atPath: other.path, toPath: folder.path)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
   /// A folder with files that hold their own names.
   package convenience init(files: [String]) throws {
     try self.init()
@@ -25,12 +33,17 @@ package final class TemporaryFolder: Sendable {
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
   package func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  /// Writes a file, with the folders above it.
+  package func write(_ data: Data, to name: String) throws {
     let file = URL(fileURLWithPath: self(name))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: file)
+    try data.write(to: file)
   }
 
   package func makeFolder(_ name: String) throws {

@@ -1,16 +1,13 @@
 import Foundation
+import TestSupport
 
 /// A temporary folder of one test, and the programs that run in it; gone with its last user.
 final class CommandFolder: Sendable {
+  private let folder: TemporaryFolder
   /// The folder's absolute path, links resolved.
-  let path: String
+  var path: String { folder.path }
 
-  init() throws {
-    let name = "tercet-command-\(UUID().uuidString)"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.resolvingSymlinksInPath().path
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A folder that holds a picture at each path.
   convenience init(pictures: [String: CommandPicture]) throws {
@@ -20,41 +17,20 @@ final class CommandFolder: Sendable {
 
   /// A folder of its own with the same content.
   init(copyOf other: CommandFolder) throws {
-    let name = "tercet-command-\(UUID().uuidString)"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    try FileManager.default.copyItem(atPath: other.path, toPath: folder.path)
-    path = folder.resolvingSymlinksInPath().path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    folder = try TemporaryFolder(copyOf: other.folder)
   }
 
   /// The absolute form of a path in the folder.
   func full(_ name: String) -> String { name.isEmpty ? path : path + "/" + name }
 
   /// Writes a file, with the folders above it.
-  func write(_ bytes: [UInt8], to name: String) throws {
-    let file = URL(fileURLWithPath: full(name))
-    try makeFolder((name as NSString).deletingLastPathComponent)
-    try Data(bytes).write(to: file)
-  }
+  func write(_ bytes: [UInt8], to name: String) throws { try folder.write(Data(bytes), to: name) }
 
-  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
-  func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: full(name),
-      withIntermediateDirectories: true
-    )
-  }
+  func makeFolder(_ name: String) throws { try folder.makeFolder(name) }
 
-  func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: full(name),
-      withDestinationPath: target
-    )
-  }
+  func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
 
   func read(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: full(name))))
