@@ -37,6 +37,11 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CSystem"),
     .systemLibrary(
+      name: "CLcms",
+      pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
+    ),
+    .systemLibrary(
       name: "CZlib",
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
@@ -69,7 +74,7 @@ let package = Package(
     .target(name: "RenderProtocol", swiftSettings: strict),
     .target(
       name: "Raster",
-      dependencies: ["CVips", "CDeflate", "CZlib", "RenderProtocol", "TercetSystem"],
+      dependencies: ["CVips", "CDeflate", "CLcms", "CZlib", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -137,7 +142,10 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["CZlib", "Raster", "RenderProtocol", "tercet-render"],
+      dependencies: [
+        "Assets", "CLcms", "CZlib", "Layouts", "Raster", "RenderProtocol", "TercetSystem",
+        "tercet-render",
+      ],
       swiftSettings: strict
     ),
     .testTarget(name: "FlagsTests", dependencies: ["Flags"], swiftSettings: strict),

@@ -4,7 +4,7 @@
 #
 #   Samples/install-dependencies.sh [PACKAGE…]      any other Debian packages that are wanted
 #
-# On Debian 12 these seven are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
+# On Debian 12 these eight are enough: libvips42 carries its HEIF, AVIF, PDF and SVG parts itself,
 # and they need no recommended package.
 set -eu
 
@@ -30,6 +30,7 @@ find_missing() {
   command -v pkg-config >/dev/null || missing="$missing pkg-config"
   need vips libvips-dev
   need libdeflate libdeflate-dev
+  need lcms2 liblcms2-dev
   need libcrypto libssl-dev
   need zlib zlib1g-dev
   need yaml-0.1 libyaml-dev
@@ -60,7 +61,7 @@ find_missing
 if [ -n "$missing" ]; then
   command -v apt-get >/dev/null || fail \
     "missing, by the names of their Debian packages:$missing" \
-    'install libvips 8.14 or newer, libdeflate, OpenSSL, zlib, libyaml, PCRE2, pkg-config yourself'
+    'install libvips 8.14 or newer, libdeflate, LittleCMS, OpenSSL, zlib, libyaml, PCRE2, pkg-config yourself'
 
   as_root=
   if [ "$(id -u)" -ne 0 ]; then

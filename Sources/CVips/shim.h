@@ -50,16 +50,19 @@ static inline VipsImage *tercet_heifload(VipsSource *source) {
 }
 
 // Why: variadic. From a file, because its folder is what links inside the SVG may reach.
-static inline VipsImage *tercet_svgload(const char *path, double scale) {
+static inline VipsImage *tercet_svgload(const char *path, double scale, gboolean unlimited) {
   VipsImage *out = NULL;
-  vips_svgload(path, &out, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  vips_svgload(
+      path, &out, "scale", scale, "unlimited", unlimited, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
   return out;
 }
 
 // Why: variadic. From memory, so that links inside the SVG reach nothing.
-static inline VipsImage *tercet_svgload_source(VipsSource *source, double scale) {
+static inline VipsImage *tercet_svgload_source(
+    VipsSource *source, double scale, gboolean unlimited) {
   VipsImage *out = NULL;
-  vips_svgload_source(source, &out, "scale", scale, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
+  vips_svgload_source(
+      source, &out, "scale", scale, "unlimited", unlimited, "fail_on", VIPS_FAIL_ON_WARNING, NULL);
   return out;
 }
 

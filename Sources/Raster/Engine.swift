@@ -24,9 +24,12 @@ public enum Engine {
   public static func inspect(_ request: InspectRequest) throws(RenderFailure) -> PictureInfo {
     try start()
     let file = try SourceFile(path: request.source)
-    let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+    let format = try Signature.identify(file)
     if format.isVector {
-      return try Vector(file, format: format).info(maxPixels: request.maxPixels)
+      return try Vector(file, format: format).info(
+        maxPixels: request.maxPixels,
+        fallback: request.vectorSize
+      )
     }
     if format == .png {
       return try PNGHeader(file).info(of: file, maxPixels: request.maxPixels)
@@ -37,7 +40,8 @@ public enum Engine {
       format: format,
       width: size.width,
       height: size.height,
-      frames: master.frames
+      frames: master.frames,
+      traits: master.traits
     )
   }
 

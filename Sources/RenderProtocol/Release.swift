@@ -6,5 +6,5 @@ public enum Release {
   /// The product's version, as `--version` prints it.
   public static let version = "0.1.0"
   /// The version of the lines that `tercet` and its worker exchange.
-  public static let protocolVersion = 1
+  public static let protocolVersion = 2
 }

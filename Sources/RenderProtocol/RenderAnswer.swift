@@ -56,13 +56,26 @@ public struct PictureInfo: Codable, Sendable, Hashable {
   public var height: Int
   /// Number of frames; 1 for a still.
   public var frames: Int
+  /// What makes its renditions show other pixels, in a fixed order; none for most.
+  public var traits: [PixelTrait]
+  /// The files of its own folder that an SVG links to; nil for other pictures.
+  public var links: [String]?
 
   /// Describes a picture.
-  public init(format: PictureFormat, width: Int, height: Int, frames: Int = 1) {
+  public init(
+    format: PictureFormat,
+    width: Int,
+    height: Int,
+    frames: Int = 1,
+    traits: [PixelTrait] = [],
+    links: [String]? = nil
+  ) {
     self.format = format
     self.width = width
     self.height = height
     self.frames = frames
+    self.traits = traits
+    self.links = links
   }
 }
 
@@ -73,5 +86,9 @@ public enum RenderWarning: String, Codable, Sendable, CaseIterable {
   case alphaFlattened
   case depthReduced
   case animationFlattened
+  case endMissing
+  case chunkIgnored
+  case paletteOutgrown
+  case paletteExceeded
   case strayBytes
 }

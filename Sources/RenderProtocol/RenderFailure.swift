@@ -10,7 +10,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   public var height: Int?
   /// How many frames of that size there are, for `tooLarge`; nil for a still.
   public var frames: Int?
-  /// The kind of file found, for `notAPicture` and `unsupported`.
+  /// The kind of file found, for `notAPicture`, `unsupported`, `highDynamicRange` and `missingFile`.
   public var found: String?
   /// The error number, for disk failures.
   public var errno: Int32?
@@ -64,8 +64,6 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case notAPicture = "not-a-picture"
     /// A picture of a kind that this tool doesn't open; `found` names it.
     case unsupported
-    /// A PNG that Xcode crushed into Apple's own CgBI form.
-    case crushedPNG = "crushed-png"
     /// The data ends before the picture does.
     case truncated
     /// The data is damaged.
@@ -78,12 +76,19 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case memoryLimit = "memory-limit"
     /// A vector that states no size.
     case noSize = "no-size"
+    /// A PDF that asks for a password.
+    case encrypted
+    /// A vector draws a picture that isn't there; `found` is the link.
+    case missingFile = "missing-file"
     /// The file can't be read; `errno` says why.
     case unreadable
     /// The output can't be written; `errno` says why.
     case unwritable
     /// The library can't write this format on this machine.
     case cannotEncode = "cannot-encode"
+    /// The colours are HDR's, which can't be converted or held by the format; `found` is `PQ` or
+    /// `HLG`, and the operation, `convert` or `encode`, tells which.
+    case highDynamicRange = "high-dynamic-range"
     /// The job itself makes no sense: a mistake of ours.
     case badJob = "bad-job"
   }

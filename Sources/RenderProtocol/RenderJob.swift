@@ -38,11 +38,14 @@ public struct InspectRequest: Codable, Sendable, Hashable {
   public var source: String
   /// The largest width times height accepted.
   public var maxPixels: Int
+  /// The size in points to answer for a vector that states none; nil refuses it.
+  public var vectorSize: PixelSize?
 
   /// Describes one file to look at.
-  public init(source: String, maxPixels: Int) {
+  public init(source: String, maxPixels: Int, vectorSize: PixelSize? = nil) {
     self.source = source
     self.maxPixels = maxPixels
+    self.vectorSize = vectorSize
   }
 }
 

@@ -18,6 +18,8 @@ public struct RenderSettings: Codable, Sendable, Hashable {
   public var optimize: Bool
   /// Reduce to a palette of at most 256 colours, lossy.
   public var quantize: Bool
+  /// Which of PNG's ways to store colours is taken.
+  public var png: PNGType
 
   /// Settings with the defaults of the command line.
   public init(
@@ -28,7 +30,8 @@ public struct RenderSettings: Codable, Sendable, Hashable {
     quality: Int? = nil,
     background: Background = .white,
     optimize: Bool = false,
-    quantize: Bool = false
+    quantize: Bool = false,
+    png: PNGType = .smallest
   ) {
     self.filter = filter
     self.color = color
@@ -38,7 +41,18 @@ public struct RenderSettings: Codable, Sendable, Hashable {
     self.background = background
     self.optimize = optimize
     self.quantize = quantize
+    self.png = png
   }
+}
+
+/// How the colours of a PNG are stored.
+public enum PNGType: String, Codable, Sendable, CaseIterable {
+  /// In the smallest of the types that hold them exactly.
+  case smallest
+  /// As in the master, where that holds them exactly.
+  case keep
+  /// As red, green, blue and alpha, whatever they are.
+  case rgba
 }
 
 /// What becomes of a master's colour profile.

@@ -15,7 +15,8 @@ extension InspectedMaster {
     _ height: Int = 300,
     scale: Scale? = nil,
     format: PictureFormat? = nil,
-    content: UInt8 = 1
+    content: UInt8 = 1,
+    traits: [PixelTrait] = []
   ) -> InspectedMaster {
     let path = Path(file)
     let name = AssetName(path.name)
@@ -27,7 +28,7 @@ extension InspectedMaster {
       manifestPath: ManifestPath(file),
       digest: .sample(content),
       bytes: 1000,
-      picture: PictureInfo(format: format, width: width, height: height)
+      picture: PictureInfo(format: format, width: width, height: height, traits: traits)
     )
   }
 }

@@ -103,10 +103,17 @@ struct Studio {
     return look
   }
 
+  /// The profile in a file, as libvips finds it.
+  func profile(of path: String) throws -> [UInt8]? {
+    let file = try SourceFile(path: path)
+    let format = try Signature.identify(file)
+    return try SourcePicture(file, format: format, maxPixels: 1 << 28).picture.profile
+  }
+
   /// Decodes a file without any conversion.
   func look(_ path: String) throws -> Look {
     let file = try SourceFile(path: path)
-    let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+    let format = try Signature.identify(file)
     var master = try SourcePicture(file, format: format, maxPixels: 1 << 28)
     try master.unfoldAnimation(maxPixels: 1 << 28)
     return Look(
@@ -136,4 +143,9 @@ extension Bitmap {
       samples: .eight(samples)
     )
   }
+}
+
+extension SourceFile {
+  /// The whole file.
+  func readAll() throws -> [UInt8] { try read(at: 0, count: size) }
 }

@@ -11,18 +11,21 @@ extension Diagnostic {
     case besideVector = "beside-vector"
     case cannotEncode = "cannot-encode"
     case changing
+    case chunkIgnored = "chunk-ignored"
     case circularLink = "circular-link"
     case cmykConverted = "cmyk-converted"
     case configuration
     case configurationExists = "configuration-exists"
     case corrupt
-    case crushedPNG = "crushed-png"
     case danglingLink = "dangling-link"
     case depthReduced = "depth-reduced"
     case edited
     case empty
+    case encrypted
+    case endMissing = "end-missing"
     case extensionMismatch = "extension-mismatch"
     case folderNamedLikeImage = "folder-named-like-image"
+    case highDynamicRange = "high-dynamic-range"
     case illegalName = "illegal-name"
     case impossibleScale = "impossible-scale"
     case incomparable
@@ -35,6 +38,7 @@ extension Diagnostic {
     case manifest
     case memoryLimit = "memory-limit"
     case missing
+    case missingFile = "missing-file"
     case missingScale = "missing-scale"
     case name
     case nameNotListable = "name-not-listable"
@@ -55,6 +59,8 @@ extension Diagnostic {
     case outputIsFolder = "output-is-folder"
     case overstated
     case overwritesMaster = "overwrites-master"
+    case paletteExceeded = "palette-exceeded"
+    case paletteOutgrown = "palette-outgrown"
     case profileDropped = "profile-dropped"
     case resourceShortage = "resource-shortage"
     case sharedOutput = "shared-output"
@@ -118,19 +124,23 @@ extension Diagnostic.Code {
     case .besideVector:
       Meaning("An image lies beside a vector of its name, and is none of the masters.", .warning)
     case .changing: Meaning("A master changes whenever it is read.", .error)
+    case .chunkIgnored: Meaning("A damaged part that no pixel needs is ignored.", .warning)
     case .circularLink:
       Meaning("A link leads back to itself, or to a folder that holds it.", .error, .warning)
     case .cmykConverted: Meaning("A CMYK master is converted to sRGB.", .warning)
     case .configuration: Meaning("A mistake in tercet.yml, or what it makes impossible.", .error)
     case .configurationExists: Meaning("'init' found a tercet.yml.", .error)
     case .corrupt: Meaning("A master is damaged.", .error)
-    case .crushedPNG: Meaning("A PNG is in the form that Xcode puts into apps.", .error)
     case .danglingLink: Meaning("A link leads to nothing.", .error, .warning)
     case .depthReduced: Meaning("The output format holds 8 bits a channel, not 16.", .warning)
     case .edited: Meaning("A rendition was edited since it was written, and is kept.", .warning)
     case .empty: Meaning("A master has no bytes.", .error)
+    case .encrypted: Meaning("A PDF asks for a password.", .error)
+    case .endMissing: Meaning("A master lacks its end, though its pixels are whole.", .warning)
     case .extensionMismatch: Meaning("A master's content is not what its name says.", .warning)
     case .folderNamedLikeImage: Meaning("A folder has a master's name.", .warning)
+    case .highDynamicRange:
+      Meaning("HDR colours can't be converted or held by the output format.", .error)
     case .illegalName: Meaning("The platform refuses a rendition's name.", .error)
     case .impossibleScale:
       Meaning("The layout has no name for a scale.", .error, leavesOpen: true)
@@ -153,6 +163,7 @@ extension Diagnostic.Code {
       )
     case .memoryLimit: Meaning("A master needs more memory than '--memory-limit' allows.", .error)
     case .missing: Meaning("'adopt --existing' found a rendition missing.", .warning)
+    case .missingFile: Meaning("An SVG draws a picture that isn't there.", .error)
     case .missingScale: Meaning("A smaller image stands where the @3x one is missing.", .warning)
     case .name: Meaning("A name looks like a slip or a duplicate.", .warning)
     case .nameNotListable: Meaning("A depfile or a list of files can't hold a path.", .error)
@@ -175,6 +186,9 @@ extension Diagnostic.Code {
     case .outputIsFolder: Meaning("A folder is where a rendition belongs.", .error)
     case .overstated: Meaning("A master states more pixels than its bytes can hold.", .error)
     case .overwritesMaster: Meaning("A rendition would be written over a master.", .error)
+    case .paletteExceeded: Meaning("A palette that was to be kept holds too few colours.", .note)
+    case .paletteOutgrown:
+      Meaning("A rendition has three times the bytes of its palette master.", .warning)
     case .profileDropped: Meaning("A colour profile doesn't fit its image.", .warning)
     case .resourceShortage:
       Meaning("The system has too few processes, open files or too little memory.", .error)

@@ -9,6 +9,10 @@ extension RenderWarning {
     case .alphaFlattened: .alphaFlattened
     case .depthReduced: .depthReduced
     case .animationFlattened: .animationFlattened
+    case .endMissing: .endMissing
+    case .chunkIgnored: .chunkIgnored
+    case .paletteOutgrown: .paletteOutgrown
+    case .paletteExceeded: .paletteExceeded
     case .strayBytes: .strayBytes
     }
   }

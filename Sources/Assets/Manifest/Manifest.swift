@@ -88,6 +88,8 @@ package struct Manifest: Hashable, Sendable {
     package var height: Int
     /// Of an animation; nil for a still.
     package var frames: Int?
+    /// What makes renditions show other pixels than the file's own; none for most.
+    package var traits: [PixelTrait] = []
     package var bytes: Int
     package var sha256: Digest
     /// Where the file lay before it was adopted; nil where its user named it.

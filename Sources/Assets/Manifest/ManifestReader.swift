@@ -161,6 +161,7 @@ struct ManifestReader {
     var sha256: Digest?
     var frames: Int?
     var adoptedFrom: ManifestPath?
+    var traits: [PixelTrait] = []
     try json.beginObject()
     while let key = try json.key() {
       switch key {
@@ -173,6 +174,8 @@ struct ManifestReader {
       case "bytes": bytes = try json.integer()
       case "sha256": sha256 = try json.digest()
       case "adoptedFrom": adoptedFrom = try json.null() ? nil : manifestPath()
+      // A later release may know more of them.
+      case "traits": traits = try texts().compactMap(PixelTrait.init(rawValue:))
       default: try json.skip()
       }
     }
@@ -187,6 +190,7 @@ struct ManifestReader {
       sha256: try sha256.present
     )
     source.adoptedFrom = adoptedFrom
+    source.traits = traits
     return source
   }
 

@@ -95,6 +95,7 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     json.member("path", master.path.text)
     json.member("scale", master.scale)
     json.member("sha256", master.sha256)
+    if !master.traits.isEmpty { write("traits", master.traits.map(\.rawValue)) }
     json.member("width", master.width)
     json.close("}")
   }

@@ -223,7 +223,7 @@ package struct Planner: Sendable {
     let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
     let path = layout.path(for: master, scale: scale, fileExtension: fileExtension)
     if isSame && isInPlace && path == master.properPath { return nil }
-    let isCopy = isSame && !sizing.isPadded
+    let isCopy = isSame && !sizing.isPadded && inspected.showsItself(with: settings.render)
     return PlannedOutput(
       path: path,
       layout: layout.name,

@@ -50,6 +50,7 @@ package struct Recipe: Hashable, Sendable {
       if output.format == .png {
         add("optimize", \.optimize)
         add("quantize", \.quantize)
+        add("png", \.png.rawValue)
       }
     }
     self.text = text

@@ -5,7 +5,7 @@ package enum AssetSetting: String, CaseIterable, Sendable {
   case master, scales, percent, rounding, upscale, format, quality, frames
   case vectorSize = "vector-size"
   case resourceType = "resource-type"
-  case filter, color, linear, depth, background, optimize, quantize
+  case filter, color, linear, depth, background, optimize, quantize, png
   case clean = "naming.clean"
   case replace = "naming.replace"
   case style = "naming.case"
@@ -36,6 +36,7 @@ package enum AssetSetting: String, CaseIterable, Sendable {
     case .background: target.render.background = source.render.background
     case .optimize: target.render.optimize = source.render.optimize
     case .quantize: target.render.quantize = source.render.quantize
+    case .png: target.render.png = source.render.png
     case .clean: target.naming.cleans = source.naming.cleans
     case .replace: target.naming.replacements = source.naming.replacements
     case .style: target.naming.style = source.naming.style

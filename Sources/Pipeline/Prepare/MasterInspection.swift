@@ -196,7 +196,6 @@ struct MasterInspection: Sendable {
     known: Manifest.Source?,
     _ slot: WorkerSlot
   ) -> Look {
-    let size = request.applyingRules(to: request.settings, of: candidate.source).vectorSize
     do throws(DiskError) {
       let status = try disk.status(candidate.source, followingLinks: true)
       if request.postponed.contains(status.identity) { return .postponed }
@@ -209,23 +208,22 @@ struct MasterInspection: Sendable {
           format: known.format,
           width: known.width,
           height: known.height,
-          frames: known.frames ?? 1
+          frames: known.frames ?? 1,
+          traits: known.traits
         )
         return .master(inspected(candidate, content, picture), content.key)
       }
       let start = ContinuousClock.now
-      switch slot.inspect(candidate.source, maxPixels: request.maxPixels) {
+      let answer = slot.inspect(
+        candidate.source,
+        maxPixels: request.maxPixels,
+        vectorSize: request.applyingRules(to: request.settings, of: candidate.source).vectorSize
+      )
+      switch answer {
       case .success(let picture):
         var master = inspected(candidate, content, picture)
         master.inspection = start.duration(to: .now)
         return .master(master, content.key)
-      case .failure(.picture(let failure)) where failure.code == .noSize && size != nil:
-        let picture = PictureInfo(
-          format: .svg,
-          width: size?.width ?? 1,
-          height: size?.height ?? 1
-        )
-        return .master(inspected(candidate, content, picture), content.key)
       case .failure(.worker(let failure)) where failure.isPermanent:
         return .stopped(failure)
       case .failure(let failure):
@@ -253,16 +251,15 @@ struct MasterInspection: Sendable {
       bytes: content.bytes,
       picture: picture
     )
-    if picture.format == .svg { findLinks(of: &inspected) }
+    note(picture.links ?? [], in: &inspected)
     return inspected
   }
 
   /// Notes the files that an SVG links to, and a digest of them, missing ones included.
-  private func findLinks(of master: inout InspectedMaster) {
-    guard let bytes = try? disk.read(master.source) else { return }
+  private func note(_ links: [String], in master: inout InspectedMaster) {
     let folder = PathText.parent(of: master.source)
     var lines: [String] = []
-    for name in SVGLinks.names(in: bytes) {
+    for name in links {
       let file = PathText.join(folder, name)
       let content = try? reader.content(of: file)
       if content != nil { master.linkedFiles.append(file) }

@@ -115,6 +115,7 @@ struct ManifestComposer {
       bytes: source.bytes,
       sha256: source.digest
     )
+    master.traits = source.picture.traits
     // A failed build leaves older renditions in place, which belong to the older master.
     if isFailed, let old { master = old.master }
     master.adoptedFrom = request.adopted[source.manifestPath] ?? old?.master.adoptedFrom

@@ -31,9 +31,6 @@ extension Diagnostic {
     case .empty: "is empty; export it again"
     case .notAPicture: notAPicture(failure.found ?? "unknown")
     case .unsupported: unsupported(failure.found ?? "unknown")
-    case .crushedPNG:
-      "is a PNG that Xcode has crushed; take the original, or undo it with 'xcrun -sdk iphoneos "
-        + "pngcrush -revert-iphone-optimizations'"
     case .truncated: "ends before the picture does; copy or export it again"
     case .corrupt: "is damaged; export it again"
     case .tooLarge:
@@ -44,6 +41,9 @@ extension Diagnostic {
       "needs more memory than it may use; raise '--memory-limit' or export a smaller image"
     case .noSize:
       "states no size; give it a width and a height, or a viewBox, or give '--vector-size'"
+    case .encrypted: "asks for a password; export it without one"
+    case .missingFile: missingFile(failure.found ?? "")
+    case .highDynamicRange: highDynamicRange(failure)
     case .unreadable:
       failure.errno == 2
         ? "disappeared during the run; run again when the folder is at rest"
@@ -52,6 +52,25 @@ extension Diagnostic {
     case .cannotEncode: "the installed libvips cannot write this format; choose another with '--to'"
     case .badJob: "the worker did not understand its job; please report this"
     }
+  }
+
+  private static func missingFile(_ link: String) -> String {
+    if link.contains("://") || link.hasPrefix("//") {
+      return "draws '\(link)', and tercet asks no network; put the file beside the SVG or embed it"
+    }
+    if link.hasPrefix("/") || link.hasPrefix("file:") || link.split(separator: "/").contains("..") {
+      return "draws '\(link)', which lies outside of its folder; put the file there or embed it"
+    }
+    return "draws '\(link)', which is missing; put the file there or embed it"
+  }
+
+  private static func highDynamicRange(_ failure: RenderFailure) -> String {
+    let kind = failure.found ?? "HDR"
+    return failure.operation == .convert
+      ? "has HDR colours (\(kind)), which tercet does not convert; leave out '--color' or export it "
+        + "without HDR"
+      : "has HDR colours (\(kind)), which only a PNG keeps here; write it with '--to png' or export "
+        + "it without HDR"
   }
 
   private static func size(_ failure: RenderFailure) -> String {
@@ -78,6 +97,15 @@ extension Diagnostic {
       case .alphaFlattened:
         "has transparency, which the output format lacks; it is laid over the background"
       case .depthReduced: "has 16 bits a channel, and the output format holds 8"
+      case .endMissing: "lacks its end, though all its pixels are there; copy or export it again"
+      case .chunkIgnored:
+        "has a damaged part that no pixel needs, which is ignored; export it again"
+      case .paletteExceeded:
+        "has a palette, and a rendition has more colours than a palette holds; it is written as RGB "
+          + "or RGBA"
+      case .paletteOutgrown:
+        "has a palette, and a rendition needs more than three times its bytes, because blending "
+          + "makes more colours than a palette holds; '--quantize' keeps it small"
       case .animationFlattened: "is animated, and the output format holds only its first frame"
       case .strayBytes:
         "has stray bytes between its parts, which are skipped as browsers do; export it again"

@@ -17,9 +17,20 @@ enum JobFailure: Error, Hashable, Sendable {
 
 extension WorkerSlot {
   /// A picture's header.
-  func inspect(_ source: String, maxPixels: Int) -> Result<PictureInfo, JobFailure> {
-    ask {
-      RenderJob(id: $0, inspect: InspectRequest(source: source, maxPixels: maxPixels))
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - maxPixels: The largest width times height accepted.
+  ///   - vectorSize: The size in points of a vector that states none.
+  /// - Returns: what is known of it, or why nothing is.
+  func inspect(
+    _ source: String,
+    maxPixels: Int,
+    vectorSize: PixelSize? = nil
+  ) -> Result<PictureInfo, JobFailure> {
+    let request = InspectRequest(source: source, maxPixels: maxPixels, vectorSize: vectorSize)
+    return ask {
+      RenderJob(id: $0, inspect: request)
     } taking: { answer in
       answer.picture.flatMap { $0.isPossible ? $0 : nil }
     }

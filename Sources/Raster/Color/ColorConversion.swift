@@ -9,24 +9,52 @@ extension SourcePicture {
   mutating func manageColor(_ handling: ColorHandling) throws(RenderFailure) {
     dropForeignProfile()
     try normalize()
-    switch (handling, tag) {
-    case (.keep, _), (.srgb, .srgb): break
-    case (.srgb, .none): tag = .srgb
-    case (.srgb, .profile): try convert(to: "srgb")
-    case (.displayP3, _): try convert(to: "p3")
+    if handling == .keep { return }
+    if let range = tag.highDynamicRange {
+      throw RenderFailure(.highDynamicRange, operation: .convert, found: range.rawValue)
+    }
+    switch handling {
+    case .keep: break
+    case .srgb where tag.isSRGB: tag = .srgb
+    case .srgb: try convert(to: "srgb")
+    case .displayP3: try convert(to: "p3")
+    }
+  }
+
+  /// What makes renditions show other pixels than the file's own.
+  var traits: [PixelTrait] {
+    let isForeign = tag.profile.map { ProfileSpace($0) != expectedSpace } ?? false
+    var traits: [PixelTrait] = []
+    if picture.orientation > 1 { traits.append(.turned) }
+    if isForeign || !isPlain { traits.append(.converted) }
+    if picture.sampleFormat != VIPS_FORMAT_UCHAR { traits.append(.sixteenBits) }
+    if !isForeign && !tag.isSRGB { traits.append(.colorSpace) }
+    return traits
+  }
+
+  /// Whether samples can stay as they are.
+  private var isPlain: Bool {
+    Self.plain.contains(picture.interpretation) && picture.bands < 5
+      && [VIPS_FORMAT_UCHAR, VIPS_FORMAT_USHORT].contains(picture.sampleFormat)
+  }
+
+  private static let plain = [
+    VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16, VIPS_INTERPRETATION_sRGB,
+    VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16, VIPS_INTERPRETATION_MULTIBAND,
+  ]
+
+  /// The kind of colour that a profile has to describe.
+  private var expectedSpace: ProfileSpace {
+    switch picture.interpretation {
+    case VIPS_INTERPRETATION_CMYK: .cmyk
+    case _ where picture.bands < 3: .grey
+    default: .rgb
     }
   }
 
   /// Whether a profile describes the pixels is for its header to say.
   private mutating func dropForeignProfile() {
-    guard let profile = tag.profile else { return }
-    let expected: ProfileSpace =
-      switch picture.interpretation {
-      case VIPS_INTERPRETATION_CMYK: .cmyk
-      case _ where picture.bands < 3: .grey
-      default: .rgb
-      }
-    guard ProfileSpace(profile) != expected else { return }
+    guard let profile = tag.profile, ProfileSpace(profile) != expectedSpace else { return }
     tag = .none
     picture.profile = nil
     warnings.insert(.profileDropped)
@@ -43,11 +71,7 @@ extension SourcePicture {
       picture = try picture.derive(.convert) { tercet_lab_export($0, "srgb", depth) }
       tag = .srgb
     }
-    let plain = [
-      VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16, VIPS_INTERPRETATION_sRGB,
-      VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16, VIPS_INTERPRETATION_MULTIBAND,
-    ]
-    if !plain.contains(picture.interpretation) {
+    if !Self.plain.contains(picture.interpretation) {
       picture = try picture.derive(.convert) {
         tercet_colourspace($0, VIPS_INTERPRETATION_sRGB)
       }
@@ -68,10 +92,11 @@ extension SourcePicture {
 
   private mutating func convert(to profile: String) throws(RenderFailure) {
     let depth: Int32 = picture.sampleFormat == VIPS_FORMAT_USHORT ? 16 : 8
-    if tag.profile == nil && picture.bands < 3 {
+    if tag.isSRGB && picture.bands < 3 {
       let space = depth == 16 ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
       picture = try picture.derive(.convert) { tercet_colourspace($0, space) }
     }
+    if case .described = tag { picture.profile = tag.equivalentProfile(isGrey: picture.bands < 3) }
     picture = try picture.derive(.convert) {
       tercet_icc_transform($0, profile, "srgb", depth)
     }

@@ -25,7 +25,7 @@ struct Comparer {
   /// Every pixel of a file, all frames one below the other.
   private func pixels(of path: String) throws(RenderFailure) -> Bitmap {
     let file = try SourceFile(path: path)
-    let format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+    let format = try Signature.identify(file)
     guard !format.isVector else { throw RenderFailure(.unsupported, operation: .open) }
     var master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
     try master.unfoldAnimation(maxPixels: request.maxPixels)

@@ -25,9 +25,15 @@ struct Encoder {
       rendition.bitmap = rendition.firstFrame
       warnings.insert(.animationFlattened)
     }
+    if rendition.hasOwnStill && rendition.frames > 1 && format != .png {
+      rendition.bitmap = rendition.bitmap.rows(rendition.frameHeight..<rendition.bitmap.height)
+    }
     if format == .png {
       try writePNG(rendition, to: path)
       return
+    }
+    if let range = rendition.tag.highDynamicRange {
+      throw RenderFailure(.highDynamicRange, operation: .encode, found: range.rawValue)
     }
     if !format.traits.holdsAlpha {
       if rendition.bitmap.isTransparent { warnings.insert(.alphaFlattened) }
@@ -39,23 +45,47 @@ struct Encoder {
     try file.finish()
   }
 
-  private func writePNG(_ rendition: Rendition, to path: String) throws(RenderFailure) {
+  /// The colour types to choose from; says so where a palette was to be kept and holds too little.
+  private mutating func colorTypes(_ rendition: Rendition) -> PNGOptions.ColorTypes {
+    switch settings.png {
+    case .smallest: return rendition.paletteBytes == nil ? .smallest : .smallestOfAll
+    case .rgba: return .rgba
+    case .keep: break
+    }
+    switch rendition.pngColor {
+    case nil: return .smallest
+    case .grey: return .grey
+    case .greyAlpha: return .greyAlpha
+    case .rgb: return .rgb
+    case .rgba: return .rgba
+    case .palette:
+      let colors = PixelSurvey(rendition.bitmap.atSmallestDepth).colors
+      if colors == nil && !settings.quantize { warnings.insert(.paletteExceeded) }
+      return .palette
+    }
+  }
+
+  private mutating func writePNG(_ rendition: Rendition, to path: String) throws(RenderFailure) {
     let options = PNGOptions(
-      profile: rendition.tag.profile,
-      tagsSRGB: rendition.tag == .srgb,
+      profile: rendition.tag.pngProfile,
+      tagsSRGB: rendition.tag.marksSRGB,
+      colorChunks: rendition.tag.pngChunks,
       density: rendition.resolution?.perMetre,
       optimize: settings.optimize,
-      quantize: settings.quantize
+      quantize: settings.quantize,
+      colorTypes: colorTypes(rendition)
     )
     guard rendition.frames > 1 else {
-      try PNGWriter.write(rendition.bitmap, options: options, to: path)
+      let count = try PNGWriter.write(rendition.bitmap, options: options, to: path)
+      if let bytes = rendition.paletteBytes, count > 3 * bytes { warnings.insert(.paletteOutgrown) }
       return
     }
     let animation = Animation(
       strip: rendition.bitmap,
       frameHeight: rendition.frameHeight,
       delays: rendition.delays,
-      loops: rendition.loops
+      loops: rendition.loops,
+      hasOwnStill: rendition.hasOwnStill
     )
     try PNGWriter.write(animation, options: options, to: path)
   }
@@ -162,8 +192,8 @@ struct Encoder {
       Library.load(module: "vips-heif", for: "heifsave_buffer")
     }
     var picture = try Picture(rendition.bitmap, operation: .encode)
-    picture.profile = rendition.tag.profile
-    if let profile = rendition.tag.profile, !format.traits.profiles.include(profile) {
+    picture.profile = rendition.tag.equivalentProfile(isGrey: rendition.bitmap.channels < 3)
+    if let profile = picture.profile, !format.traits.profiles.include(profile) {
       picture = try picture.derive(.convert) { tercet_icc_transform($0, "srgb", "srgb", 8) }
       picture.profile = nil
     }
@@ -192,5 +222,28 @@ extension FormatTraits.Profiles {
     case .onlyRGB: ProfileSpace(profile) != .grey
     case .any: true
     }
+  }
+}
+
+extension ColorTag {
+  /// The profile to write into a PNG.
+  fileprivate var pngProfile: [UInt8]? {
+    switch self {
+    case .profile(let bytes): bytes
+    case .described(let description):
+      if case .profile(let bytes) = description.fallback { bytes } else { nil }
+    case .none, .srgb: nil
+    }
+  }
+
+  /// Whether a PNG gets the sRGB mark.
+  fileprivate var marksSRGB: Bool {
+    if case .described(let description) = self { return description.fallback == .srgb }
+    return self == .srgb
+  }
+
+  /// The numbers to write into a PNG.
+  fileprivate var pngChunks: [PNGColorChunk] {
+    if case .described(let description) = self { description.chunks } else { [] }
   }
 }

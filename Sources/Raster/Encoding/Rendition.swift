@@ -10,8 +10,14 @@ struct Rendition {
   let resolution: Resolution?
   /// How long each frame is shown.
   let delays: [FrameDelay]
+  /// Whether the first picture is for viewers that show no animation, and no frame of it.
+  var hasOwnStill = false
   /// How often an animation plays; 0 is for ever.
   let loops: Int
+  /// How the master's colours are stored, if it is a PNG.
+  var pngColor: PNGLayout.Color?
+  /// Bytes of the master's file, where that is a PNG with a palette.
+  var paletteBytes: Int?
   /// Whether the master keeps every sample as it was given.
   let isLossless: Bool
   /// Whether the master's chroma isn't subsampled.

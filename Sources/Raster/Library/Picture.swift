@@ -214,8 +214,9 @@ extension RenderFailure {
       "can not read tiff directory", "io error during reading",
     ]
     let isTruncated = signs.contains { lowered.contains($0) }
+    let isEncrypted = lowered.contains("document is encrypted")
     return RenderFailure(
-      isTruncated ? .truncated : .corrupt,
+      isEncrypted ? .encrypted : isTruncated ? .truncated : .corrupt,
       operation: operation,
       detail: text.isEmpty ? nil : text
     )

@@ -19,6 +19,12 @@ extension SourcePicture {
     picture.set("loop", animation.loops)
   }
 
+  /// Whether viewers that show no animation get another picture than the first frame.
+  var hasOwnStill: Bool { animatedPNG?.hasOwnStill ?? false }
+
+  /// Number of frames, and the still where it is none of them.
+  var pictures: Int { frames + (hasOwnStill ? 1 : 0) }
+
   /// Number of frames.
   var frames: Int { animatedPNG?.delays.count ?? picture.frames }
 

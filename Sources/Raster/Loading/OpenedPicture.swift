@@ -22,6 +22,8 @@ struct OpenedPicture {
       picture =
         if let pixels = try PNGReader.read(file, header: header) {
           try Picture(pixels, operation: .open)
+        } else if header.isCrushed || !header.defects.isEmpty {
+          try Picture(repairing: header, file)
         } else {
           try Self.open(file) { tercet_pngload($0) }
         }
@@ -31,9 +33,13 @@ struct OpenedPicture {
       try header.claim.check(maxPixels: maxPixels)
       try header.claim.check(bytes: file.size)
       isFullChroma = header.isFullChroma
-      if let cleaned = try header.cleaned(file) {
-        if !header.stray.isEmpty { warnings.insert(.strayBytes) }
-        picture = try Picture(memory: cleaned) { tercet_jpegload($0) }
+      let isEndMissing = try JPEGEnd.isMissing(file)
+      if isEndMissing { warnings.insert(.endMissing) }
+      if !header.stray.isEmpty { warnings.insert(.strayBytes) }
+      let whole = isEndMissing ? try file.read(at: 0, count: file.size) : nil
+      if let cleaned = try header.cleaned(file) ?? whole {
+        let bytes = isEndMissing ? cleaned + JPEGEnd.marker : cleaned
+        picture = try Picture(memory: bytes) { tercet_jpegload($0) }
       } else {
         picture = try Self.open(file) { tercet_jpegload($0) }
       }

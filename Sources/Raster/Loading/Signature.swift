@@ -5,6 +5,19 @@ enum Signature {
   /// How many bytes are enough to decide.
   static let length = 1 << 16
 
+  /// The format of a file, or a failure that says what it is instead.
+  static func identify(_ file: SourceFile) throws(RenderFailure) -> PictureFormat {
+    do throws(RenderFailure) {
+      return try identify(try file.read(at: 0, count: length))
+    } catch {
+      // A licence may stand before the root of an SVG, however long.
+      guard error.found == "html", file.size > length,
+        Text(try file.read(at: 0, count: 16 << 20)).isSVG
+      else { throw error }
+      return .svg
+    }
+  }
+
   /// The format, or a failure that says what the file is instead.
   static func identify(_ bytes: [UInt8]) throws(RenderFailure) -> PictureFormat {
     guard !bytes.isEmpty else { throw RenderFailure(.empty, operation: .open) }

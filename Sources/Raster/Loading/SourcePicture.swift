@@ -15,6 +15,8 @@ struct SourcePicture {
   let isFullChroma: Bool
   /// The frames of an animated PNG, of which libvips sees only the first.
   let animatedPNG: APNGReader?
+  /// How its colours are stored, if it is a PNG.
+  var pngColor: PNGLayout.Color?
   var warnings: Set<RenderWarning> = []
 
   /// Opens a picture that has pixels of its own and checks its size.
@@ -28,8 +30,10 @@ struct SourcePicture {
     isFullChroma = opened.isFullChroma
     isLossless = format.traits.isLossless ?? opened.isLossless
     let png = opened.png
-    tag = picture.profile.map { .profile($0) } ?? (png?.isSRGB == true ? .srgb : .none)
+    tag = try Self.colorTag(of: file, format, png, profile: picture.profile)
     if let png {
+      warnings.formUnion(png.defects)
+      pngColor = png.color
       resolution = png.density.map { Resolution(x: Double($0.x) / 1000, y: Double($0.y) / 1000) }
       animatedPNG = png.frames > 1 ? try APNGReader(file, header: png) : nil
       if png.orientation > 1 { picture.orientation = png.orientation }
@@ -56,11 +60,44 @@ struct SourcePicture {
     animatedPNG = nil
   }
 
+  private static func colorTag(
+    of file: SourceFile,
+    _ format: PictureFormat,
+    _ png: PNGHeader?,
+    profile: [UInt8]?
+  ) throws(RenderFailure) -> ColorTag {
+    if let png { return png.colorTag(profile: profile) }
+    if let profile { return .profile(profile) }
+    return switch format {
+    case .avif, .heic: try ISOMediaHeader(file).colorTag
+    case .tiff: try TIFFColors(file).colorTag
+    case .png, .jpeg, .webp, .gif, .svg, .pdf: .none
+    }
+  }
+
   /// Turns the pixels as the Exif orientation says; only then must all of them be in memory.
   mutating func upright() throws(RenderFailure) {
     guard picture.orientation > 1 else { return }
     let decoded = try picture.derive(.decode) { vips_image_copy_memory($0) }
     picture = try decoded.derive(.convert) { tercet_autorot($0) }
+  }
+
+  /// Whether no pixel is transparent, whatever channels there are; all of them are in memory then.
+  mutating func isOpaque() throws(RenderFailure) -> Bool {
+    let layout = layout
+    guard layout.hasAlpha else { return true }
+    picture = try picture.derive(.decode) { vips_image_copy_memory($0) }
+    let (width, channels) = (picture.width, layout.channels)
+    var isOpaque = true
+    try picture.forEachRow { row in
+      let places = stride(from: channels - 1, to: width * channels, by: channels)
+      let isClear =
+        layout.isSixteen
+        ? places.contains { row.assumingMemoryBound(to: UInt16.self)[$0] != .max }
+        : places.contains { row.assumingMemoryBound(to: UInt8.self)[$0] != .max }
+      if isClear { isOpaque = false }
+    }
+    return isOpaque
   }
 
   /// The size of one frame once it is upright.
@@ -81,6 +118,11 @@ struct SourcePicture {
       warnings.insert(.strayBytes)
       return
     }
-    throw RenderFailure(.corrupt, operation: .decode, detail: complaint)
+    // Without an end marker, data that end too early run into the one that was put there.
+    throw RenderFailure(
+      warnings.contains(.endMissing) ? .truncated : .corrupt,
+      operation: .decode,
+      detail: complaint
+    )
   }
 }

@@ -18,7 +18,7 @@ struct Text {
   }
 
   /// Whether the first element is an SVG's root.
-  var isSVG: Bool { Markup(lowered).rootName.map { $0 == "svg" || $0.hasSuffix(":svg") } ?? false }
+  var isSVG: Bool { Markup.root(of: bytes)?.localName.lowercased() == "svg" }
 
   /// What kind of text it is: `lfs-pointer`, `html`, `text`, or `unknown` for what isn't text.
   var kind: String {

@@ -11,20 +11,24 @@ struct Vector {
   private let points: (width: Double, height: Double)?
   /// What to draw in place of an SVG that the library would lay out on too small a page.
   private let corrected: [UInt8]?
+  /// The files that an SVG draws from.
+  private let links: [String]?
 
   /// Reads the size.
   init(_ file: SourceFile, format: PictureFormat) throws(RenderFailure) {
     self.file = file
     self.format = format
-    let root = format == .svg ? try SVGRoot(file) : nil
+    let document = format == .svg ? try SVGDocument(file) : nil
+    try document?.checkPictures(of: file)
     do throws(RenderFailure) {
       natural = try Self.natural(file, format)
     } catch {
-      guard let root, root.size == nil else { throw error }
+      guard let document, document.size == nil else { throw error }
       throw RenderFailure(.noSize, operation: .open, detail: error.detail)
     }
-    points = format == .svg ? root?.size.map { ($0.width, $0.height) } : natural
-    corrected = root?.corrected(naturalWidth: natural.width)
+    points = format == .svg ? document?.size.map { ($0.width, $0.height) } : natural
+    corrected = document?.corrected(naturalWidth: natural.width)
+    links = document?.links
   }
 
   /// The library's size at scale 1, with fractions.
@@ -46,9 +50,15 @@ struct Vector {
 
   /// The header.
   ///
+  /// - Parameters:
+  ///   - maxPixels: The most points that are accepted.
+  ///   - fallback: The size of a picture that states none.
+  /// - Returns: what is known of the picture.
   /// - Throws: `noSize`, or `tooLarge` for a picture of more points than pixels are allowed.
-  func info(maxPixels: Int) throws(RenderFailure) -> PictureInfo {
-    guard let points, points.width > 0, points.height > 0 else {
+  func info(maxPixels: Int, fallback: PixelSize? = nil) throws(RenderFailure) -> PictureInfo {
+    guard let points = points ?? fallback.map({ (Double($0.width), Double($0.height)) }),
+      points.width > 0, points.height > 0
+    else {
       throw RenderFailure(.noSize, operation: .open)
     }
     // Floating-point dust must not make a point of its own.
@@ -58,7 +68,8 @@ struct Vector {
     return PictureInfo(
       format: format,
       width: whole(points.width),
-      height: whole(points.height)
+      height: whole(points.height),
+      links: links
     )
   }
 
@@ -89,8 +100,14 @@ struct Vector {
 
   private func draw(scale: Double) throws(RenderFailure) -> Picture {
     guard let corrected else { return try Self.open(file, format, scale: scale) }
-    return try Picture(memory: corrected) { tercet_svgload_source($0, scale) }
+    return try Picture(memory: corrected) {
+      tercet_svgload_source($0, scale, Self.isUnlimited(corrected.count))
+    }
   }
+
+  /// Whether the library's limit for one attribute, of ten million bytes, has to be lifted; the
+  /// worker's own limits hold for all else.
+  private static func isUnlimited(_ bytes: Int) -> gboolean { bytes > 8 << 20 ? 1 : 0 }
 
   private static func open(
     _ file: SourceFile,
@@ -99,7 +116,7 @@ struct Vector {
   ) throws(RenderFailure) -> Picture {
     let scale = min(max(scale, 0.001), 100_000)
     if format == .svg {
-      return try Picture(tercet_svgload(file.path, scale), operation: .open)
+      return try Picture(tercet_svgload(file.path, scale, isUnlimited(file.size)), operation: .open)
     }
     Library.load(module: "vips-poppler", for: "pdfload_source")
     guard let source = vips_source_new_from_descriptor(file.descriptor) else {

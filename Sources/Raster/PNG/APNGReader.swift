@@ -13,6 +13,8 @@ struct APNGReader {
   private(set) var loops = 0
   private let source: any ByteSource
   private var frames: [Frame] = []
+  /// The pixels of a still that is no frame.
+  private var still: [PNGChunk] = []
   /// What each frame needs to be a file of its own: palette, profile and the like.
   private var shared: [PNGChunk] = []
 
@@ -28,14 +30,20 @@ struct APNGReader {
     var scanner = PNGChunkScanner(source)
     var sequence = 0
     var hasPixels = false
-    scan: while case .chunk(let chunk) = try scanner.next() {
+    scan: while true {
+      let chunk: PNGChunk
+      switch try scanner.next() {
+      case .chunk(let next): chunk = next
+      case .damaged: continue
+      case .cut: break scan
+      }
       let place = "the \(chunk.type) chunk at byte \(chunk.offset)"
       switch chunk.type {
       case "IEND": break scan
       case "IDAT":
         hasPixels = true
         // Without a control chunk before it, the still is not part of the animation.
-        if !frames.isEmpty { frames[0].data.append(chunk) }
+        if frames.isEmpty { still.append(chunk) } else { frames[0].data.append(chunk) }
       case "acTL":
         guard chunk.length == 8, !hasPixels else {
           throw .corruptPNG("\(place) has the wrong length or place")
@@ -116,13 +124,19 @@ struct APNGReader {
     PixelArea(x: 0, y: 0, width: header.width, height: header.height)
   }
 
+  /// Whether viewers that show no animation get another picture than the first frame.
+  var hasOwnStill: Bool { !still.isEmpty }
+
   /// How long each frame is shown.
   var delays: [FrameDelay] { frames.map(\.control.delay) }
 
   /// One frame's own pixels as a PNG file.
   func file(of frame: Int) throws(RenderFailure) -> [UInt8] {
+    try file(of: frames[frame].data, frames[frame].control.area)
+  }
+
+  private func file(of data: [PNGChunk], _ area: PixelArea) throws(RenderFailure) -> [UInt8] {
     var window = ByteWindow(source)
-    let area = frames[frame].control.area
     var chunks = PNGChunks()
     chunks.start()
     chunks.add(
@@ -133,7 +147,7 @@ struct APNGReader {
     for chunk in shared {
       chunks.add(chunk.type, try window.all(at: chunk.dataOffset, count: chunk.length))
     }
-    for chunk in frames[frame].data {
+    for chunk in data {
       let skipped = chunk.type == "fdAT" ? 4 : 0
       chunks.add(
         "IDAT",
@@ -166,21 +180,29 @@ struct APNGReader {
     decode: ([UInt8]) throws(RenderFailure) -> Bitmap
   ) throws(RenderFailure) -> Animation {
     try header.claim.check(maxPixels: maxPixels)
-    let rows = header.height * frames.count
+    let rows = header.height * (frames.count + (hasOwnStill ? 1 : 0))
     var eight: [UInt8] = []
     var sixteen: [UInt16] = []
-    try forEachCanvas(decode: decode) { (canvas) throws(RenderFailure) in
+    let add = { (canvas: Bitmap) in
       switch canvas.samples {
       case .eight(let values): eight += values
       case .sixteen(let values): sixteen += values
       }
     }
+    if hasOwnStill { add(try decode(try file(of: still, canvas))) }
+    try forEachCanvas(decode: decode) { add($0) }
     let strip = Bitmap(
       width: header.width,
       height: rows,
       channels: 4,
       samples: sixteen.isEmpty ? .eight(eight) : .sixteen(sixteen)
     )
-    return Animation(strip: strip, frameHeight: header.height, delays: delays, loops: loops)
+    return Animation(
+      strip: strip,
+      frameHeight: header.height,
+      delays: delays,
+      loops: loops,
+      hasOwnStill: hasOwnStill
+    )
   }
 }

@@ -1,6 +1,6 @@
 /// Frames of one size that are shown one after the other.
 public struct Animation: Sendable, Equatable {
-  /// All frames, one below the other; each is complete.
+  /// All frames, one below the other, each complete, and a still of its own before them.
   public var strip: Bitmap
   /// Rows of one frame.
   public var frameHeight: Int
@@ -8,15 +8,26 @@ public struct Animation: Sendable, Equatable {
   public var delays: [FrameDelay]
   /// How often the animation plays; 0 is for ever.
   public var loops: Int
+  /// Whether viewers that show no animation get another picture than the first frame.
+  public var hasOwnStill: Bool
 
   /// Joins frames and their timing.
   ///
-  /// - Precondition: the strip's height is the frame height for each of the delays.
-  public init(strip: Bitmap, frameHeight: Int, delays: [FrameDelay], loops: Int = 0) {
+  /// - Precondition: the strip's height is the frame height for each of the delays, and once more
+  ///   with a still of its own.
+  public init(
+    strip: Bitmap,
+    frameHeight: Int,
+    delays: [FrameDelay],
+    loops: Int = 0,
+    hasOwnStill: Bool = false
+  ) {
+    let pictures = delays.count + (hasOwnStill ? 1 : 0)
     precondition(
-      frameHeight > 0 && !delays.isEmpty && strip.height == frameHeight * delays.count,
+      frameHeight > 0 && !delays.isEmpty && strip.height == frameHeight * pictures,
       "a delay for every frame"
     )
+    self.hasOwnStill = hasOwnStill
     self.strip = strip
     self.frameHeight = frameHeight
     self.delays = delays
@@ -26,9 +37,12 @@ public struct Animation: Sendable, Equatable {
   /// Number of frames, at least 1.
   public var count: Int { delays.count }
 
-  /// One frame's place in the strip.
-  func area(of frame: Int) -> PixelArea {
-    PixelArea(x: 0, y: frame * frameHeight, width: strip.width, height: frameHeight)
+  /// Number of frames, and the still where it is none of them.
+  var pictures: Int { delays.count + (hasOwnStill ? 1 : 0) }
+
+  /// One picture's place in the strip.
+  func area(of picture: Int) -> PixelArea {
+    PixelArea(x: 0, y: picture * frameHeight, width: strip.width, height: frameHeight)
   }
 }
 

@@ -23,16 +23,23 @@ extension PNGWriter {
     _ animation: Animation,
     options: PNGOptions
   ) throws(RenderFailure) -> [UInt8] {
-    guard animation.count > 1 else { return try encode(animation.strip, options: options) }
+    guard animation.pictures > 1 else { return try encode(animation.strip, options: options) }
     var animation = animation
-    animation.strip = try prepare(animation.strip, options: options)
+    if options.reduces {
+      var reduced = animation
+      reduced.strip = try Quantizer.reduce(animation.strip)
+      return try options.shorter { (options) throws(RenderFailure) in
+        try encode(options.colorTypes == .palette ? reduced : animation, options: options)
+      }
+    }
+    animation.strip = animation.strip.atSmallestDepth
     let survey = PixelSurvey(animation.strip)
-    let encoder = try PNGEncoder(optimize: options.optimize)
+    let encoder = try PNGEncoder(options)
     var best: (layout: PNGLayout, streams: [[UInt8]], length: Int)?
-    for layout in try layouts(for: survey, profile: options.profile) {
+    for layout in try layouts(for: survey, options: options) {
       var streams: [[UInt8]] = []
-      for frame in 0..<animation.count {
-        let bitmap = animation.strip.cropped(to: animation.changedArea(of: frame))
+      for picture in 0..<animation.pictures {
+        let bitmap = animation.strip.cropped(to: animation.changedArea(of: picture))
         let result = try encoder.smallest(bitmap, survey: survey, layouts: [layout])
         streams.append(result.stream)
       }
@@ -62,9 +69,14 @@ extension PNGWriter {
       UInt32(animation.count).bigEndianBytes + UInt32(clamping: animation.loops).bigEndianBytes
     )
     var sequence: UInt32 = 0
-    for (frame, stream) in streams.enumerated() {
-      var area = animation.changedArea(of: frame)
-      area.y -= frame * animation.frameHeight
+    for (picture, stream) in streams.enumerated() {
+      let frame = picture - (animation.hasOwnStill ? 1 : 0)
+      guard frame >= 0 else {
+        chunks.add("IDAT", stream)
+        continue
+      }
+      var area = animation.changedArea(of: picture)
+      area.y -= picture * animation.frameHeight
       let control = FrameControl(
         area: area,
         delay: animation.delays[frame],
@@ -73,7 +85,7 @@ extension PNGWriter {
       )
       chunks.add("fcTL", control.bytes(sequence: sequence))
       sequence += 1
-      if frame == 0 {
+      if picture == 0 {
         chunks.add("IDAT", stream)
       } else {
         chunks.add("fdAT", sequence.bigEndianBytes + stream)
@@ -86,8 +98,10 @@ extension PNGWriter {
 }
 
 extension Animation {
-  /// The rectangle of the strip that a frame must hold: all of the first, then what changes.
-  fileprivate func changedArea(of frame: Int) -> PixelArea {
-    frame == 0 ? area(of: 0) : strip.changes(in: area(of: frame), distance: frameHeight)
+  /// The rectangle of the strip that a picture must hold: all of the first frame and of the still,
+  /// then what changes.
+  fileprivate func changedArea(of picture: Int) -> PixelArea {
+    picture == 0 || (picture == 1 && hasOwnStill)
+      ? area(of: picture) : strip.changes(in: area(of: picture), distance: frameHeight)
   }
 }

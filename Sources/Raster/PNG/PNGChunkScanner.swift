@@ -14,6 +14,8 @@ struct PNGChunk: Equatable {
   var dataOffset: Int { offset + 8 }
   /// Whether a decoder must know the chunk to show the picture.
   var isCritical: Bool { type.utf8.first.map { $0 & 0x20 == 0 } ?? true }
+  /// Whether any pixel depends on the chunk.
+  var decidesPixels: Bool { isCritical || ["tRNS", "acTL", "fcTL", "fdAT"].contains(type) }
 }
 
 /// Walks through the chunks of a PNG file and verifies that each is whole.
@@ -21,6 +23,8 @@ struct PNGChunkScanner {
   /// What the next step of a scan found.
   enum Step: Equatable {
     case chunk(PNGChunk)
+    /// A whole chunk with a wrong checksum, on which no pixel depends.
+    case damaged(PNGChunk)
     /// The file ends inside this chunk, or before one if there is none.
     case cut(PNGChunk?)
   }
@@ -52,10 +56,10 @@ struct PNGChunkScanner {
     )
   }
 
-  /// The next chunk, after its checksum was found right.
+  /// The next chunk, with its checksum verified.
   ///
-  /// - Throws: `corrupt` for a name that isn't four letters, an impossible length or a wrong
-  ///   checksum.
+  /// - Throws: `corrupt` for a name that isn't four letters, an impossible length or, where pixels
+  ///   depend on the chunk, a wrong checksum.
   mutating func next() throws(RenderFailure) -> Step {
     let head = try window.all(at: offset, count: 8)
     guard head.count == 8 else { return .cut(nil) }
@@ -78,11 +82,12 @@ struct PNGChunkScanner {
     }
     let stated = try window.all(at: chunk.dataOffset + length, count: 4)
     guard stated.count == 4 else { return .cut(chunk) }
-    guard stated.number(at: 0) == Int(checksum) else {
+    let isRight = stated.number(at: 0) == Int(checksum)
+    guard isRight || !chunk.decidesPixels else {
       throw .corruptPNG("the \(type) chunk at byte \(offset) has a wrong checksum")
     }
     offset += 12 + length
-    return .chunk(chunk)
+    return isRight ? .chunk(chunk) : .damaged(chunk)
   }
 
   /// The first bytes of a chunk's data.

@@ -38,6 +38,7 @@ struct PNGChunks {
       UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
         + [UInt8(layout.depth), layout.color.rawValue, 0, 0, 0]
     )
+    for chunk in options.colorChunks { add(chunk.kind.rawValue, chunk.data) }
     if let profile = options.profile {
       let stream = try Deflater(level: 9).compress(profile) ?? []
       add("iCCP", Array("ICC Profile".utf8) + [0, 0] + stream)

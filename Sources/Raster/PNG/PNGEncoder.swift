@@ -4,6 +4,8 @@ import RenderProtocol
 struct PNGEncoder {
   /// Spend more time for fewer bytes.
   let optimize: Bool
+  /// Whether a palette is tried even where it seldom pays.
+  private let triesPalette: Bool
   private let deflater: Deflater
   /// Ranks the many attempts of an optimised picture, of which only the best gets level 12.
   ///
@@ -11,8 +13,10 @@ struct PNGEncoder {
   /// attempt takes 53 s for 0.1 % less.
   private let scout: Deflater?
 
-  init(optimize: Bool) throws(RenderFailure) {
-    self.optimize = optimize
+  /// Compresses as the options say.
+  init(_ options: PNGOptions) throws(RenderFailure) {
+    optimize = options.optimize
+    triesPalette = options.colorTypes == .smallestOfAll
     scout = optimize ? try Deflater(level: 7) : nil
     deflater = try Deflater(level: optimize ? 12 : Self.level)
   }
@@ -97,7 +101,7 @@ struct PNGEncoder {
   /// A palette of many colours is longer than what it saves in a small picture, and in a large
   /// one it is sure to win.
   private func promising(_ layouts: [PNGLayout], pixels: Int) -> [PNGLayout] {
-    guard !optimize, layouts.count > 1, layouts[1].depth == 8 else { return layouts }
+    guard !optimize, !triesPalette, layouts.count > 1, layouts[1].depth == 8 else { return layouts }
     if pixels < 10_000 || layouts[0].color == .greyAlpha { return [layouts[0]] }
     return pixels < 65_536 ? layouts : [layouts[1]]
   }

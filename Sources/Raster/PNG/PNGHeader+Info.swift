@@ -29,7 +29,36 @@ extension PNGHeader {
       format: .png,
       width: isOnItsSide ? height : width,
       height: isOnItsSide ? width : height,
-      frames: frames
+      frames: frames,
+      traits: try traits(source, isTurned: frames == 1 && orientation > 1)
     )
+  }
+
+  private func traits(
+    _ source: any ByteSource,
+    isTurned: Bool
+  ) throws(RenderFailure) -> [PixelTrait] {
+    let profile = try profile.map { (chunk) throws(RenderFailure) in
+      try ProfileChunk(chunk, source).profile ?? []
+    }
+    var traits: [PixelTrait] = []
+    if isTurned { traits.append(.turned) }
+    if isCrushed || profile.map(fits) == false { traits.append(.converted) }
+    if depth == 16 { traits.append(.sixteenBits) }
+    if !colorTag(profile: profile).isSRGB { traits.append(.colorSpace) }
+    return traits
+  }
+}
+
+/// The content of an `iCCP` chunk: a name, a method and a compressed profile.
+private struct ProfileChunk {
+  /// nil where it is damaged.
+  let profile: [UInt8]?
+
+  init(_ chunk: PNGChunk, _ source: any ByteSource) throws(RenderFailure) {
+    var window = ByteWindow(source)
+    let data = try window.all(at: chunk.dataOffset, count: chunk.length)
+    let stream = Array(data.drop { $0 != 0 }.dropFirst(2))
+    profile = Inflater.inflate(stream, limit: 64 << 20)
   }
 }

@@ -12,12 +12,10 @@ struct PNGHeader: Equatable {
   var isInterlaced: Bool
   /// The rendering intent of an `sRGB` chunk, 0 to 3.
   var intent: UInt8?
-  /// An `iCCP` chunk is present.
-  var hasProfile = false
-  /// A `gAMA` chunk is present.
-  var hasGamma = false
-  /// A `cHRM` chunk is present.
-  var hasChromaticities = false
+  /// The `iCCP` chunk.
+  var profile: PNGChunk?
+  /// The chunks before the pixels that describe colours in numbers, one of a kind.
+  var colorChunks: [PNGColorChunk] = []
   /// Pixels per metre from `pHYs`; nil where it is missing or only an aspect ratio.
   var density: Density?
   /// Exif orientation from `eXIf`, 1 to 8, wherever that stands in the file.
@@ -28,6 +26,10 @@ struct PNGHeader: Equatable {
   var palette: PNGChunk?
   /// The `tRNS` chunk: the palette or a key colour is transparent.
   var transparency: PNGChunk?
+  /// Whether it is a PNG in Apple's own form, as Xcode puts it into apps.
+  var isCrushed = false
+  /// What is wrong with the file though its pixels are whole.
+  var defects: Set<RenderWarning> = []
   /// The `IDAT` chunks in their order, at least one.
   var data: [PNGChunk] = []
 
@@ -35,6 +37,8 @@ struct PNGHeader: Equatable {
   var isSRGB: Bool { intent != nil }
   /// Frames of an animated PNG; 1 for a still.
   var frames: Int { max(1, animationFrames ?? 1) }
+  /// An `iCCP` chunk is present.
+  var hasProfile: Bool { profile != nil }
   /// The palette or a key colour is transparent.
   var hasTransparency: Bool { transparency != nil }
   /// Whether any pixel can be transparent.
@@ -42,49 +46,42 @@ struct PNGHeader: Equatable {
 
   /// Reads all chunks and checks them by the rules of the PNG specification.
   ///
-  /// Bytes behind the end of the picture are accepted, and a missing end is too if the pixels
-  /// are complete: decoders show such files.
+  /// Bytes behind the end of the picture are accepted. A missing end is too if the pixels are
+  /// complete, and a damaged chunk on which none depends: decoders show such files.
   ///
-  /// - Throws: `crushedPNG` for Apple's own form, `truncated` where the file ends before the
-  ///   picture, `corrupt` where a chunk is damaged or breaks a rule; the detail says which.
+  /// - Throws: `truncated` where the file ends before the picture, `corrupt` where a chunk is damaged or breaks a rule; the detail says which.
   init(_ source: any ByteSource) throws(RenderFailure) {
     var scanner = PNGChunkScanner(source)
     try scanner.checkSignature()
-    guard case .chunk(let first) = try Self.first(&scanner) else {
+    var step = try scanner.next()
+    let isCrushed = if case .chunk(let chunk) = step { chunk.type == "CgBI" } else { false }
+    if isCrushed { step = try scanner.next() }
+    guard case .chunk(let first) = step else {
       throw .truncatedPNG("the file ends inside the IHDR chunk")
     }
     guard first.type == "IHDR" else {
       throw .corruptPNG("the first chunk is \(first.type), not IHDR")
     }
     try self.init(ihdr: scanner.data(of: first))
+    self.isCrushed = isCrushed
     var rules = PNGChunkRules(color: color)
     while !rules.isFinished {
       switch try scanner.next() {
       case .chunk(let chunk):
         try rules.check(chunk)
         try note(chunk, &scanner)
+      case .damaged: defects.insert(.chunkIgnored)
       case .cut(let chunk):
-        guard chunk?.type != "IDAT", try rules.holdsAllPixels(source) else {
+        guard !isCrushed, chunk?.type != "IDAT", try rules.holdsAllPixels(source) else {
           throw .truncatedPNG(
             chunk.map { "the file ends inside the \($0.type) chunk at byte \($0.offset)" }
               ?? "the file ends at byte \(source.size), before the picture does"
           )
         }
+        defects.insert(.endMissing)
         return
       }
     }
-  }
-
-  private static func first(
-    _ scanner: inout PNGChunkScanner
-  ) throws(RenderFailure) -> PNGChunkScanner.Step {
-    let step = try scanner.next()
-    switch step {
-    case .chunk(let chunk), .cut(.some(let chunk)):
-      if chunk.type == "CgBI" { throw RenderFailure(.crushedPNG, operation: .open) }
-    case .cut(nil): break
-    }
-    return step
   }
 
   /// The facts of an `IHDR` chunk.
@@ -117,13 +114,12 @@ struct PNGHeader: Equatable {
   ) throws(RenderFailure) {
     switch chunk.type {
     case "sRGB": intent = try scanner.data(of: chunk, limit: 1).first.flatMap { $0 < 4 ? $0 : nil }
-    case "iCCP": hasProfile = true
-    case "gAMA": hasGamma = true
-    case "cHRM": hasChromaticities = true
+    case "iCCP": profile = profile ?? chunk
     case "PLTE": palette = chunk
     case "tRNS": transparency = transparency ?? chunk
     case "IDAT": data.append(chunk)
-    case "acTL": animationFrames = try scanner.data(of: chunk, limit: 4).number(at: 0) ?? 0
+    case "acTL" where !isCrushed:
+      animationFrames = try scanner.data(of: chunk, limit: 4).number(at: 0) ?? 0
     case "pHYs":
       let data = try scanner.data(of: chunk, limit: 9)
       let (x, y) = (data.number(at: 0) ?? 0, data.number(at: 4) ?? 0)
@@ -131,8 +127,18 @@ struct PNGHeader: Equatable {
         density = Density(x: UInt32(x), y: UInt32(y))
       }
     case "eXIf": orientation = Exif.orientation(try scanner.data(of: chunk, limit: 1 << 16))
-    default: break
+    default: try noteColors(chunk, &scanner)
     }
+  }
+
+  private mutating func noteColors(
+    _ chunk: PNGChunk,
+    _ scanner: inout PNGChunkScanner
+  ) throws(RenderFailure) {
+    guard let kind = PNGColorChunk.Kind(rawValue: chunk.type), chunk.length == kind.length,
+      data.isEmpty, !colorChunks.contains(where: { $0.kind == kind })
+    else { return }
+    colorChunks.append(PNGColorChunk(kind, try scanner.data(of: chunk)))
   }
 }
 

@@ -38,6 +38,22 @@ struct PNGLayout {
 }
 
 extension PNGLayout {
+  /// The layout with more channels than it needs, where those hold its own; 8 bits or more then.
+  ///
+  /// A grey profile describes no colours, so grey stays grey beside one.
+  func widened(to wanted: Color, _ profile: ProfileSpace?) -> PNGLayout {
+    let holders: [Color] =
+      switch color {
+      case .grey: [.grey, .greyAlpha, .rgb, .rgba]
+      case .greyAlpha: [.greyAlpha, .rgba]
+      case .rgb: [.rgb, .rgba]
+      case .rgba, .palette: [.rgba]
+      }
+    let isGrey = wanted == .grey || wanted == .greyAlpha
+    guard wanted != color, holders.contains(wanted), isGrey || profile != .grey else { return self }
+    return PNGLayout(color: wanted, depth: max(8, depth))
+  }
+
   /// The layouts worth trying, all of them exact; empty if the profile fits none.
   ///
   /// Without a profile, every colour type will do.

@@ -20,7 +20,7 @@ struct PNGReader {
     _ source: any ByteSource,
     header: PNGHeader
   ) throws(RenderFailure) -> Bitmap? {
-    guard !header.isInterlaced, !header.hasProfile,
+    guard !header.isInterlaced, !header.hasProfile, !header.isCrushed,
       header.width * header.height <= limit
     else { return nil }
     var window = ByteWindow(source)

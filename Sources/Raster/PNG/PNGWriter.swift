@@ -4,18 +4,23 @@ import RenderProtocol
 public enum PNGWriter {
   /// Writes a still picture to a file.
   ///
+  /// - Returns: how many bytes the file has.
   /// - Throws: `RenderFailure` with the code `unwritable` and an error number if the disk says no;
   ///   what was written of the file is removed then.
+  @discardableResult
   public static func write(
     _ bitmap: Bitmap,
     options: PNGOptions,
     to path: String
-  ) throws(RenderFailure) {
+  ) throws(RenderFailure) -> Int {
     let file = try OutputFile(path: path)
+    var count = 0
     try produce(bitmap, options: options) { (bytes) throws(RenderFailure) in
       try file.write(bytes)
+      count += bytes.count
     }
     try file.finish()
+    return count
   }
 
   /// A still picture as the bytes of a PNG file; equal pictures and options give equal bytes.
@@ -36,10 +41,18 @@ public enum PNGWriter {
     options: PNGOptions,
     emit: ([UInt8]) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
-    let bitmap = try prepare(bitmap, options: options)
+    if options.reduces {
+      let reduced = try Quantizer.reduce(bitmap)
+      return try emit(
+        options.shorter { (options) throws(RenderFailure) in
+          try encode(options.colorTypes == .palette ? reduced : bitmap, options: options)
+        }
+      )
+    }
+    let bitmap = bitmap.atSmallestDepth
     let survey = PixelSurvey(bitmap)
-    let layouts = try layouts(for: survey, profile: options.profile)
-    let encoder = try PNGEncoder(optimize: options.optimize)
+    let layouts = try layouts(for: survey, options: options)
+    let encoder = try PNGEncoder(options)
     var chunks = PNGChunks()
     if layouts[0].rowBytes(width: bitmap.width) * bitmap.height < PNGStreamer.threshold {
       let best = try encoder.smallest(bitmap, survey: survey, layouts: layouts)
@@ -67,21 +80,13 @@ public enum PNGWriter {
     try emit(chunks.bytes)
   }
 
-  /// The pixels to write: fewer colours where the options ask for it, at their smallest depth.
-  static func prepare(_ bitmap: Bitmap, options: PNGOptions) throws(RenderFailure) -> Bitmap {
-    // A palette would turn grey pixels into RGB, which a grey profile doesn't describe.
-    guard options.quantize, options.profile.map(ProfileSpace.init) != .grey else {
-      return bitmap.atSmallestDepth
-    }
-    return try Quantizer.reduce(bitmap)
-  }
-
   /// The layouts to choose from, at least one.
   static func layouts(
     for survey: PixelSurvey,
-    profile: [UInt8]?
+    options: PNGOptions
   ) throws(RenderFailure) -> [PNGLayout] {
-    let found = PNGLayout.candidates(for: survey, profile: profile.map(ProfileSpace.init))
+    let space = options.profile.map(ProfileSpace.init)
+    let found = PNGLayout.candidates(for: survey, profile: space)
     guard !found.isEmpty else {
       throw RenderFailure(
         .badJob,
@@ -89,6 +94,37 @@ public enum PNGWriter {
         detail: "the colour profile doesn't fit the pixels"
       )
     }
-    return found
+    let wanted: PNGLayout.Color
+    switch options.colorTypes {
+    case .smallest, .smallestOfAll: return found
+    case .palette:
+      let palettes = found.filter { $0.palette != nil }
+      return palettes.isEmpty ? found : palettes
+    case .grey: wanted = .grey
+    case .greyAlpha: wanted = .greyAlpha
+    case .rgb: wanted = .rgb
+    case .rgba: wanted = .rgba
+    }
+    return [found[0].widened(to: wanted, space)]
+  }
+}
+
+extension PNGOptions {
+  /// Whether colours are to be reduced.
+  ///
+  /// A palette would turn grey pixels into RGB, which a grey profile doesn't describe.
+  var reduces: Bool { quantize && profile.map(ProfileSpace.init) != .grey }
+
+  /// The shorter of two files, one without loss and one in a palette of reduced colours; the former
+  /// where they are equal.
+  func shorter(
+    _ encode: (PNGOptions) throws(RenderFailure) -> [UInt8]
+  ) throws(RenderFailure) -> [UInt8] {
+    var options = self
+    options.quantize = false
+    let lossless = try encode(options)
+    options.colorTypes = .palette
+    let reduced = try encode(options)
+    return lossless.count <= reduced.count ? lossless : reduced
   }
 }

@@ -20,7 +20,7 @@ struct Renderer {
     }
     self.request = request
     file = try SourceFile(path: request.source)
-    format = try Signature.identify(try file.read(at: 0, count: Signature.length))
+    format = try Signature.identify(file)
   }
 
   /// Renders and writes everything, or leaves nothing.
@@ -69,9 +69,13 @@ struct Renderer {
     try master.upright()
     try master.manageColor(request.settings.color)
     var builders = try builders(for: master, requests)
+    let grows = requests.contains { $0.canvas != nil }
+    let isOpaque = grows ? try master.isOpaque() : !master.layout.hasAlpha
     try RowStream(
       layout: master.layout,
       master: master.canvas,
+      isOpaque: isOpaque,
+      leading: master.hasOwnStill ? 1 : 0,
       linear: request.settings.linear
     ).feed(master.picture, to: builders)
     try master.checkDecoded()
@@ -80,7 +84,10 @@ struct Renderer {
     // Each one's pixels are let go before the next one's are finished, the largest last.
     builders.sort { $0.pixels > $1.pixels }
     while let builder = builders.popLast() {
-      try receive(master.rendition(builder), builder.request)
+      var rendition = master.rendition(builder)
+      rendition.pngColor = master.pngColor
+      if master.pngColor == .palette { rendition.paletteBytes = file.size }
+      try receive(rendition, builder.request)
     }
   }
 
@@ -102,7 +109,7 @@ struct Renderer {
         RenditionBuilder(
           rendition,
           master: master.canvas,
-          frames: master.frames,
+          frames: master.pictures,
           source: master.layout,
           output: holds && !wantsEight ? master.layout : master.layout.eightBit,
           settings: request.settings
@@ -120,7 +127,7 @@ struct Renderer {
     let canvas = rendition.canvas ?? master.canvas
     let isInside =
       canvas.width >= master.canvas.width && canvas.height >= master.canvas.height
-      && (0..<master.frames).contains(rendition.frame ?? 0)
+      && master.delays.indices.contains(rendition.frame ?? 0)
     guard isInside else {
       throw RenderFailure(
         .badJob,
@@ -129,7 +136,7 @@ struct Renderer {
       )
     }
     for (width, height) in [
-      (canvas.width, canvas.height), (rendition.width, rendition.height * master.frames),
+      (canvas.width, canvas.height), (rendition.width, rendition.height * master.pictures),
     ] {
       let pixels = width.multipliedReportingOverflow(by: height)
       guard !pixels.overflow, pixels.partialValue <= request.maxPixels else {
@@ -152,6 +159,7 @@ extension SourcePicture {
       tag: tag,
       resolution: resolution?.scaled(by: ratio),
       delays: builder.request.frame == nil ? delays : [],
+      hasOwnStill: builder.request.frame == nil && hasOwnStill,
       loops: picture.integer("loop") ?? 0,
       isLossless: isLossless,
       isFullChroma: isFullChroma

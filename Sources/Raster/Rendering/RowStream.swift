@@ -5,10 +5,23 @@ struct RowStream {
   private let layout: PixelLayout
   private let decoder: RowDecoder
   private let master: PixelSize
+  /// Whether the ground beyond the master repeats its edge.
+  private let repeatsEdge: Bool
+  /// Pictures before the first frame of an animation.
+  private let leading: Int
 
   /// Streams the frames of one size.
-  init(layout: PixelLayout, master: PixelSize, linear: Bool) {
+  ///
+  /// - Parameters:
+  ///   - layout: How samples lie.
+  ///   - master: The size of one frame.
+  ///   - isOpaque: Whether no pixel is transparent, whatever channels there are.
+  ///   - leading: How many pictures stand before the first frame.
+  ///   - linear: Whether to resample in linear light.
+  init(layout: PixelLayout, master: PixelSize, isOpaque: Bool, leading: Int, linear: Bool) {
     self.layout = layout
+    self.leading = leading
+    repeatsEdge = isOpaque
     self.master = master
     decoder = RowDecoder(layout: layout, linear: linear)
   }
@@ -16,7 +29,7 @@ struct RowStream {
   /// Decodes all frames of a picture.
   ///
   /// Where a rendition's canvas is larger than the master, the ground beyond the right and the
-  /// bottom edge is transparent, or repeats the edge where there is no alpha.
+  /// bottom edge is transparent, or repeats the edge where all of the master is opaque.
   func feed(_ picture: Picture, to builders: [RenditionBuilder]) throws(RenderFailure) {
     let width = builders.reduce(master.width) { max($0, $1.canvas.width) }
     let row = UnsafeMutableBufferPointer<SIMD4<Float>>.allocate(capacity: width)
@@ -25,10 +38,10 @@ struct RowStream {
     var (frame, y) = (0, 0)
     try picture.forEachRow { samples in
       decoder.decode(samples, count: master.width, into: row)
-      if !layout.hasAlpha {
+      if repeatsEdge {
         row[master.width...].update(repeating: row[master.width - 1])
       }
-      let takers = builders.filter { $0.request.frame ?? frame == frame }
+      let takers = builders.filter { ($0.request.frame.map { $0 + leading } ?? frame) == frame }
       show(row, to: takers, from: y)
       y += 1
       guard y == master.height else { return }
@@ -53,8 +66,8 @@ struct RowStream {
     to builders: [RenditionBuilder]
   ) {
     let height = builders.reduce(master.height) { max($0, $1.canvas.height) }
-    if layout.hasAlpha { row.update(repeating: .zero) }
+    if !repeatsEdge { row.update(repeating: .zero) }
     for y in master.height..<height { show(row, to: builders, from: y) }
-    if layout.hasAlpha { row.update(repeating: .zero) }
+    if !repeatsEdge { row.update(repeating: .zero) }
   }
 }

@@ -21,8 +21,8 @@ extension Flag<Options> {
     named: "dir",
     category: .output,
     help: "Write to a folder of its own, mirroring the folders below each PATH.",
-    discussion: "Masters are copied there byte for byte as the rendition of their own scale. "
-      + "Without it, renditions lie beside their masters. It takes the place of all 'targets' in "
+    discussion: "Masters are copied there byte for byte as the rendition of their own scale, "
+      + "unless the other renditions are turned or get other colours. Without it, renditions lie beside their masters. It takes the place of all 'targets' in "
       + "tercet.yml, as --layout does."
   )
 

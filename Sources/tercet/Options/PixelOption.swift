@@ -18,6 +18,7 @@ struct PixelOption: Sendable {
     PixelOption(flag: .background, example: "ffffff"),
     PixelOption(flag: .optimize, example: "true"),
     PixelOption(flag: .quantize, example: "true"),
+    PixelOption(flag: .png, example: "keep"),
   ]
 
   /// The key that stands for it.
@@ -90,6 +91,18 @@ extension Flag<Options> {
     "quantize",
     negation: "no-quantize",
     category: .pixels,
-    help: "Reduce PNGs to a palette of 256 colours, with loss."
+    help: "Reduce PNGs to a palette of 256 colours, with loss.",
+    discussion: "Where the file without loss is no larger, that is kept."
+  )
+
+  static let png = value(
+    \.settings.render.png,
+    "png",
+    as: .choice,
+    named: "type",
+    category: .pixels,
+    help: "How PNGs store their colours.",
+    discussion: "'smallest' takes the smallest type that is exact, 'keep' the master's where it is "
+      + "exact, and 'rgba' always writes red, green, blue and alpha, for loaders that want one type."
   )
 }

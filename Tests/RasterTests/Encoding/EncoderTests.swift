@@ -140,6 +140,49 @@ extension EngineTests {
       }
     }
 
+    @Test(arguments: [
+      (PNGType.keep, PNGLayout.Color.palette, [RenderWarning]()), (.rgba, .rgba, []),
+      (.smallest, .palette, []),
+    ])
+    func `a PNG has the colour type that is asked for`(
+      _ type: PNGType,
+      _ color: PNGLayout.Color,
+      _ warnings: [RenderWarning]
+    ) throws {
+      var studio = try Studio()
+      studio.settings.png = type
+      let path = try studio.master(
+        Bitmap(120, 120) { x, _ in x < 60 ? [255, 0, 0] : [0, 80, 255] }
+      )
+      #expect(try studio.render(path, 1, 3).warnings == warnings)
+      let file = try SourceFile(path: studio.scratch("rendition.png"))
+      #expect(try PNGHeader(file).color == color)
+    }
+
+    @Test func `a palette to be kept that holds too little is told of`() throws {
+      var studio = try Studio()
+      studio.settings.png = .keep
+      let colors = (0..<200).map { (shade: Int) -> [UInt8] in
+        [UInt8(shade), UInt8(255 - shade), UInt8(shade * 7 % 256)]
+      }
+      let path = try studio.master(Bitmap(150, 150) { x, y in colors[(x * x + y * 31) % 200] })
+      #expect(try PNGHeader(SourceFile(path: path)).color == .palette)
+      #expect(try studio.render(path, 2, 3).warnings == [.paletteExceeded])
+      #expect(try PNGHeader(SourceFile(path: studio.scratch("rendition.png"))).color == .rgb)
+    }
+
+    @Test func `a rendition that outgrows its master's palette is told of`() throws {
+      let studio = try Studio()
+      // Two colours in turn blend to hundreds where the pattern drifts.
+      let path = try studio.master(
+        Bitmap(300, 300) { x, y in
+          [[255, 0, 0], [0, 80, 255], [250, 250, 0], [0, 0, 0]][(x / 3 + y / 5 + x * y / 700) % 4]
+        }
+      )
+      let look = try studio.render(path, 2, 3)
+      #expect(look.warnings == [.paletteOutgrown])
+    }
+
     @Test func `a format without animation takes the first frame with a warning`() throws {
       let studio = try Studio()
       let strip = Bitmap(6, 12) { _, y in y < 6 ? [255, 0, 0] : [0, 255, 0] }

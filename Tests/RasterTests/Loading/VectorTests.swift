@@ -99,6 +99,72 @@ extension EngineTests {
       #expect(try studio.render(path, 1, 1).pixel(1, 1).prefix(3) == [0, 255, 0])
     }
 
+    @Test func `a picture that isn't there is an error as far as it is drawn`() throws {
+      let studio = try Studio()
+      let image = "<image xlink:href='gone.png' width='4' height='4'/>"
+      for (body, link) in [(image, "gone.png"), ("<defs>" + image + "</defs>", nil)] {
+        let path = try svg(studio, "width='4' height='4'", body)
+        let request = InspectRequest(source: path, maxPixels: 1 << 20)
+        guard let link else {
+          #expect(try Engine.inspect(request).links == ["gone.png"])
+          continue
+        }
+        let failure = #expect(throws: RenderFailure.self) { try Engine.inspect(request) }
+        #expect(failure == RenderFailure(.missingFile, operation: .open, found: link))
+      }
+    }
+
+    @Test func `an embedded picture may be larger than the library's usual limit`() throws {
+      let studio = try Studio()
+      let side = 1700
+      var seed: UInt32 = 1
+      let noise = [UInt8](unsafeUninitializedCapacity: side * side * 3) { out, count in
+        for index in 0..<out.count {
+          seed = seed &* 1_664_525 &+ 1_013_904_223
+          out[index] = UInt8(seed >> 24)
+        }
+        count = out.count
+      }
+      let picture = Bitmap(width: side, height: side, channels: 3, samples: .eight(noise))
+      let file = try PNGWriter.encode(picture, options: PNGOptions())
+      let data = Base64.text(file)
+      #expect(data.utf8.count > 10_000_000)
+      let path = try svg(
+        studio,
+        "width='4' height='4'",
+        "<image xlink:href='data:image/png;base64,\(data)' width='4' height='4'/>"
+      )
+      #expect(try studio.render(path, 1, 1).pixel(1, 1)[3] == 255)
+    }
+
+    @Test func `a licence of any length may stand before the root`() throws {
+      let studio = try Studio()
+      let comment = "<!-- " + String(repeating: "x", count: 100_000) + " -->"
+      let text =
+        comment + "<svg \(Self.name) width='4' height='4'><rect width='4' height='4'/></svg>"
+      let path = try studio.scratch.write("drawing.svg", Array(text.utf8))
+      #expect(try studio.render(path, 1, 1).pixel(1, 1) == [0, 0, 0, 255])
+    }
+
+    @Test func `a size is taken for a vector that states none`() throws {
+      let studio = try Studio()
+      let path = try svg(studio, "", "<rect width='4' height='4'/>")
+      let size = PixelSize(width: 12, height: 8)
+      let info = try Engine.inspect(
+        InspectRequest(source: path, maxPixels: 1 << 20, vectorSize: size)
+      )
+      #expect([info.width, info.height] == [12, 8])
+    }
+
+    @Test func `a PDF that asks for a password is refused for that`() throws {
+      let studio = try Studio()
+      let path = try studio.scratch.write("page.pdf", EncryptedPDF.bytes)
+      let failure = #expect(throws: RenderFailure.self) {
+        try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 20))
+      }
+      #expect(failure?.code == .encrypted)
+    }
+
     @Test func `a rendition that is too large is refused before any is drawn`() throws {
       let studio = try Studio()
       let path = try svg(studio, "width='200' height='200'", "<rect width='9' height='9'/>")

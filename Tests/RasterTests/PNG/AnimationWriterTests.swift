@@ -21,6 +21,25 @@ struct AnimationWriterTests {
     #expect(try PNGWriter.encode(animation, options: PNGOptions(optimize: optimize)) == bytes)
   }
 
+  @Test("a still of its own stands before the frames and is none of them")
+  func ownStill() throws {
+    let strip = Bitmap.pattern(10, 24, 4) { x, y, _ in y < 8 ? 40 : y < 16 ? 200 : 90 }
+    let animation = Animation(
+      strip: strip,
+      frameHeight: 8,
+      delays: [10, 20].map(FrameDelay.init(milliseconds:)),
+      hasOwnStill: true
+    )
+    let bytes = try PNGWriter.encode(animation, options: PNGOptions())
+    let file = try PNGDecoder(bytes)
+    #expect(
+      file.chunks.map(\.type).filter { $0 != "PLTE" && $0 != "tRNS" }
+        == ["IHDR", "acTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"]
+    )
+    #expect(file.data("acTL")?.number(at: 0) == 2)
+    #expect(try Self.read(bytes) == animation)
+  }
+
   @Test("a later frame holds only what changed, one pixel if nothing did")
   func rectangles() throws {
     let strip = Bitmap.pattern(10, 24, 3) { x, y, _ in

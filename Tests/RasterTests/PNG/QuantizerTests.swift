@@ -36,6 +36,28 @@ struct QuantizerTests {
     #expect(try PNGDecoder(PNGWriter.encode(.deep(40, 40, 3), options: options)).depth <= 8)
   }
 
+  @Test("a file is a palette, or the shorter one without loss", arguments: [20, 90, 300])
+  func neverLarger(side: Int) throws {
+    let soft = Bitmap.pattern(side, side, 4) { x, y, channel in
+      let away = (x - side / 2) * (x - side / 2) + (y - side / 2) * (y - side / 2)
+      return [x * 255 / side, y * 255 / side, 128, max(0, min(255, (side * side / 4 - away) / 4))][
+        channel
+      ]
+    }
+    let lossless = try PNGWriter.encode(soft, options: PNGOptions())
+    let file = try PNGWriter.encode(soft, options: PNGOptions(quantize: true))
+    #expect(file.count <= lossless.count)
+    #expect(try file == lossless || PNGDecoder(file).color == 3)
+  }
+
+  @Test("noise is a palette after it was reduced")
+  func noise() throws {
+    let noise = Bitmap.pattern(64, 64, 3) { x, y, channel in
+      (x * 7919 + y * 104_729 + channel * 1_299_709) * (x + 3 * y + 1) % 251
+    }
+    #expect(try PNGDecoder(PNGWriter.encode(noise, options: PNGOptions(quantize: true))).color == 3)
+  }
+
   @Test("a grey profile keeps its grey pixels")
   func greyProfile() throws {
     let grey = Bitmap.pattern(60, 60, 2) { x, y, c in c == 0 ? x * 4 : y * 4 }

@@ -56,6 +56,17 @@ extension EngineTests {
       #expect(look.pixel(1, 1) == [255, 0, 0, 28])
     }
 
+    @Test func `an alpha channel without a transparent pixel is opaque`() throws {
+      let studio = try Studio()
+      let path = try studio.master(
+        Bitmap(4, 4) { x, y in x == 3 || y == 3 ? [9, 9, 9, 255] : [0, 0, 90, 255] },
+        as: .tiff
+      )
+      let look = try studio.render(path, 1, 3, canvas: PixelSize(width: 6, height: 6))
+      #expect(look.pixel(0, 0) == [0, 0, 90])
+      #expect(look.pixel(1, 1) == [9, 9, 9])
+    }
+
     @Test func `the canvas grows with the edge where the picture is opaque`() throws {
       let studio = try Studio()
       let path = try studio.master(

@@ -63,18 +63,6 @@ extension EngineTests {
       #expect(failure?.detail?.isEmpty == false)
     }
 
-    @Test func `a crushed PNG is recognised`() throws {
-      let studio = try Studio()
-      _ = try studio.master(noise)
-      var bytes = try studio.scratch.read("master.png")
-      bytes.insert(contentsOf: PNGBytes.chunk("CgBI", [0x50, 0, 0x20, 0x06]), at: 8)
-      let path = try studio.scratch.write("crushed.png", bytes)
-      let failure = #expect(throws: RenderFailure.self) {
-        try Engine.inspect(InspectRequest(source: path, maxPixels: 1 << 20))
-      }
-      #expect(failure?.code == .crushedPNG)
-    }
-
     @Test func `too many pixels are refused with their number`() throws {
       let studio = try Studio()
       let path = try studio.master(noise)

@@ -69,10 +69,29 @@ import Testing
       "note: open: the IDAT chunk at byte 33 has a wrong checksum"
     ),
     Row(
-      "crushed by Xcode",
+      "crushed by Xcode and damaged",
       CommandPicture(width: 30, height: 30, isCrushed: true).png,
-      "error: is a PNG that Xcode has crushed; take the original, or undo it with 'xcrun -sdk "
-        + "iphoneos pngcrush -revert-iphone-optimizations'"
+      "error: is damaged; export it again",
+      "note: open: the compressed pixels are damaged"
+    ),
+    Row(
+      "an SVG that draws what is missing",
+      text: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+        + "<image href='gone.png' width='9' height='9'/></svg>",
+      "error: draws 'gone.png', which is missing; put the file there or embed it"
+    ),
+    Row(
+      "an SVG that draws from the network",
+      text: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+        + "<image href='https://a.example/b.png' width='9' height='9'/></svg>",
+      "error: draws 'https://a.example/b.png', and tercet asks no network; put the file beside the "
+        + "SVG or embed it"
+    ),
+    Row(
+      "an SVG that draws from above",
+      text: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+        + "<image href='../up.png' width='9' height='9'/></svg>",
+      "error: draws '../up.png', which lies outside of its folder; put the file there or embed it"
     ),
     Row(
       "too large",

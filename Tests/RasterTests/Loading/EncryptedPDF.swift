@@ -1,0 +1,28 @@
+import Foundation
+
+/// A page that asks for a password, encrypted with RC4.
+enum EncryptedPDF {
+  static var bytes: [UInt8] { Array(Data(base64Encoded: text.joined()) ?? Data()) }
+
+  private static let text = [
+    "JVBERi0xLjMKJeLjz9MKMSAwIG9iago8PAovUHJvZHVjZXIgPDMxYzg3Y2Q1ZWU+Cj4+CmVuZG9iagoyIDAgb2Jq",
+    "Cjw8Ci9UeXBlIC9QYWdlcwovQ291bnQgMQovS2lkcyBbIDQgMCBSIF0KPj4KZW5kb2JqCjMgMCBvYmoKPDwKL1R5",
+    "cGUgL0NhdGFsb2cKL1BhZ2VzIDIgMCBSCj4+CmVuZG9iago0IDAgb2JqCjw8Ci9UeXBlIC9QYWdlCi9SZXNvdXJj",
+    "ZXMgPDwKPj4KL01lZGlhQm94IFsgMC4wIDAuMCA2MCA0MCBdCi9QYXJlbnQgMiAwIFIKL0NvbnRlbnRzIDUgMCBS",
+    "Cj4+CmVuZG9iago1IDAgb2JqCjw8Ci9MZW5ndGggNDkKPj4Kc3RyZWFtCqU1g8JFzX2R+tTtJUw4OvDjLYHhOaeK",
+    "NY7twpT3EuKoXW2vl3y31BtR/4fZ9mwPl+kKZW5kc3RyZWFtCmVuZG9iago2IDAgb2JqCjw8Ci9WIDIKL1IgMwov",
+    "TGVuZ3RoIDEyOAovUCA0Mjk0OTY3MjkyCi9GaWx0ZXIgL1N0YW5kYXJkCi9PIDwwZTUyMjkyNWEzZTRlODc0YzNj",
+    "ZmFjYmVmNTExYTczYWM0ZWMyYmQ4NjVkY2QzZDQ2Mjc2MTQ5MTdhYmZkN2U0PgovVSA8ODc1MWViNTUyNjlmZTQ1",
+    "MTQwYmRkYTNhNDY5NzM2ZWUyOGJmNGU1ZTRlNzU4YTQxNjQwMDRlNTZmZmZhMDEwOD4KPj4KZW5kb2JqCnhyZWYK",
+    "MCA3CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAxNSAwMDAwMCBuIAowMDAwMDAwMDU5IDAwMDAwIG4gCjAw",
+    "MDAwMDAxMTggMDAwMDAgbiAKMDAwMDAwMDE2NyAwMDAwMCBuIAowMDAwMDAwMjc1IDAwMDAwIG4gCjAwMDAwMDAz",
+    "NzQgMDAwMDAgbiAKdHJhaWxlcgo8PAovU2l6ZSA3Ci9Sb290IDMgMCBSCi9JbmZvIDEgMCBSCi9JRCBbIDxmYzk4",
+    "NjQwOGU4YTZkNWZjZGM5NWE4YzFmNTgyYmQ0ZD4gPGZjOTg2NDA4ZThhNmQ1ZmNkYzk1YThjMWY1ODJiZDRkPiBd",
+    "Ci9FbmNyeXB0IDYgMCBSCj4+CnN0YXJ0eHJlZgo1ODkKJSVFT0YK",
+  ]
+}
+
+/// The text form of bytes.
+enum Base64 {
+  static func text(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+}
