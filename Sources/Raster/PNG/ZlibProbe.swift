@@ -7,6 +7,8 @@ final class ZlibProbe {
   private var room = [UInt8](repeating: 0, count: 64 << 10)
   /// The end of the stream was reached and its checksum was right.
   private(set) var isComplete = false
+  /// How many bytes came out so far.
+  private(set) var count = 0
 
   init() throws(RenderFailure) {
     // zlib remembers the address of its state, so that must not move.
@@ -36,6 +38,7 @@ final class ZlibProbe {
           stream.pointee.next_out = room.baseAddress
           stream.pointee.avail_out = UInt32(room.count)
           status = inflate(stream, Z_NO_FLUSH)
+          count += room.count - Int(stream.pointee.avail_out)
         } while status == Z_OK && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
         return status
       }

@@ -45,6 +45,7 @@ struct Renderer {
   ) throws(RenderFailure) {
     guard format.isVector else {
       let master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
+      if format == .tiff { try TIFFHeader(file).checkPixels(file) }
       return try render(master, request.renditions, receive)
     }
     // All of them before one is drawn.

@@ -8,8 +8,8 @@ struct TIFFEntries {
   private var offset: Int
   private var left: Int
 
-  /// The most numbers that are read of one entry.
-  private static let limit = 64
+  /// The most numbers that are read of one entry: a strip for each row of the tallest pictures.
+  private static let limit = 1 << 16
 
   /// Finds the directory.
   ///

@@ -21,6 +21,8 @@ struct TIFFHeader: Equatable {
   /// Each sample has a plane of its own.
   var isPlanar = false
   var isTiled = false
+  /// Where the pixels lie.
+  var strips = TIFFStrips()
   /// What a file in inks prints with; 1 is cyan, magenta, yellow and black.
   var inkSet = 1
 
@@ -38,9 +40,12 @@ struct TIFFHeader: Equatable {
       case 258: bits = values
       case 259: compression = value
       case 262: photometric = value
+      case 273, 324: strips.offsets = values
       case 277: samples = value
+      case 278, 323: strips.rows = value
+      case 279, 325: strips.lengths = values
       case 284: isPlanar = value == 2
-      case 322: isTiled = true
+      case 322: (isTiled, strips.columns) = (true, value)
       case 332: inkSet = value
       case 338: extras = values
       case 339: sampleFormats = values
@@ -62,6 +67,15 @@ struct TIFFHeader: Equatable {
     let (bits, overflow) = claim.pixels.multipliedReportingOverflow(by: pixel)
     let unpacked = overflow ? .max : bits / 8
     try claim.check(packed: bytes, unpacked: unpacked, ratio: 1)
+  }
+
+  /// Refuses pixels whose compression is damaged, where libtiff wouldn't.
+  ///
+  /// - Throws: `corrupt` or `truncated`.
+  func checkPixels(_ source: any ByteSource) throws(RenderFailure) {
+    guard [8, 32946].contains(compression) else { return }
+    let bits = (bits.first ?? 1) * (isPlanar ? 1 : samples)
+    try strips.checkDeflate(source, width: width, height: height, bitsPerPixel: bits)
   }
 
   /// What a sample beyond the colours may be: transparency.
