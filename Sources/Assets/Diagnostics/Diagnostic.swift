@@ -94,9 +94,11 @@ extension Diagnostic {
 
 extension Diagnostic: CustomStringConvertible {
   /// `path: warning: sentence`, the form that Xcode, SwiftPM and editors pick up, then the notes.
-  package var description: String {
+  package var lines: [String] {
     let place = place.map { "\($0): " } ?? ""
-    return ([place + "\(severity.rawValue): \(sentence)"] + notes.map { "\(place)note: \($0)" })
-      .map(\.printable).joined(separator: "\n")
+    return [place + "\(severity.rawValue): \(sentence)"] + notes.map { "\(place)note: \($0)" }
   }
+
+  /// The lines, so that each is one and can be seen as what it is.
+  package var description: String { lines.map(\.printable).joined(separator: "\n") }
 }

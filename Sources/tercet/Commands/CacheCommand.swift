@@ -29,7 +29,7 @@ struct CacheReport {
   /// Does one of `stats` and `clear`.
   func run(_ action: String) -> ExitStatus {
     guard let folder else {
-      console.error("tercet: error: There is no cache folder; set XDG_CACHE_HOME or HOME.\n")
+      console.error([Line("tercet: error: There is no cache folder; set XDG_CACHE_HOME or HOME.")])
       return .usage
     }
     let store = RenditionStore(disk: disk, folder: folder)
@@ -49,7 +49,7 @@ struct CacheReport {
       for name in names { try disk.remove(PathText.join(records, name)) }
       return .done
     } catch {
-      console.error("\(error.path): error: cannot be removed: \(error.reason)\n")
+      console.error([Line("\(error.path): error: cannot be removed: \(error.reason)")])
       return .failed
     }
   }

@@ -30,7 +30,7 @@ struct CommandAction: Sendable {
       do throws(ResourceShortage) {
         try ResourceNeeds(jobs: configured.jobs).check()
       } catch {
-        context.console.error(Diagnostic.resourceShortage(error).description + "\n")
+        context.console.error(Style.plain.lines(of: .resourceShortage(error)))
         return .software
       }
       return await run(configured)

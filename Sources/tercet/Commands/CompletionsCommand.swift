@@ -12,7 +12,7 @@ extension ProgramCommand {
     ),
     run: CommandAction { call, context in
       guard let shell = call.words.first.flatMap(Shell.init(rawValue:)) else { return .usage }
-      context.console.raw(ProgramCommands.tercet.completions(for: shell))
+      context.console.document(ProgramCommands.tercet.completions(for: shell))
       return .done
     }
   )

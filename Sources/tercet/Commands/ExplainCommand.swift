@@ -43,7 +43,7 @@ extension ConfiguredCall {
       preparations: preparations,
       diagnostics: diagnostics
     )
-    context.console.raw(explanation.text)
+    for line in explanation.lines { context.console.result(Line(line)) }
     if summary.permanent != nil {
       return ExitStatus(build: summary, isStrict: false)
     }

@@ -49,7 +49,7 @@ struct ProjectStart {
   }
 
   private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {
-    console.error(diagnostic.description + "\n")
+    console.error(Style.plain.lines(of: diagnostic))
     return .failed
   }
 

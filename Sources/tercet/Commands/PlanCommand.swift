@@ -25,7 +25,7 @@ extension ConfiguredCall {
     let (console, style) = (context.console, reporting.style)
     let (preparations, summary) = await build(request(isDryRun: true), pool).prepare { event in
       guard case .diagnostic(let diagnostic) = event else { return }
-      console.error(style.render(diagnostic) + "\n")
+      console.error(style.lines(of: diagnostic))
     }
     await pool.finish()
     // Half a list would mislead whoever reads it.
@@ -37,10 +37,10 @@ extension ConfiguredCall {
       currentFolder: context.currentFolder
     )
     if let problem = printer.problem(as: options.planFormat) {
-      console.error(style.render(problem) + "\n")
+      console.error(style.lines(of: problem))
       return .failed
     }
-    console.raw(printer.text(as: options.planFormat))
+    printer.write(as: options.planFormat, to: console)
     return ExitStatus(build: summary, isStrict: false)
   }
 }

@@ -38,7 +38,9 @@ struct CommandContext: Sendable {
 
   /// Says what is wrong with a command line.
   func refuse(_ sentence: String) -> ExitStatus {
-    console.error("tercet: error: \(sentence)\nSee 'tercet --help' for more.\n")
+    console.error([
+      Line("tercet: error: \(sentence)"), Line("See 'tercet --help' for more."),
+    ])
     return .usage
   }
 }

@@ -15,7 +15,7 @@ struct Main {
     StandardFiles.hold()
     // The program's own name is always among them.
     guard !CommandLine.arguments.isEmpty else {
-      Console().error(Diagnostic.argumentsUnknown.description + "\n")
+      Console().error(Style.plain.lines(of: .argumentsUnknown))
       CurrentProcess.exit(ExitStatus.software.rawValue)
     }
     // A reader that goes away shows as a failed write.
@@ -28,7 +28,7 @@ struct Main {
       )
       try ResourceNeeds.ofAnyRun.check()
     } catch {
-      Console().error(Diagnostic.resourceShortage(error).description + "\n")
+      Console().error(Style.plain.lines(of: .resourceShortage(error)))
       CurrentProcess.exit(ExitStatus.software.rawValue)
     }
     let context = CommandContext(

@@ -26,9 +26,10 @@ struct Program: Sendable {
       return context.refuse(error.description)
     }
     switch invocation {
-    case .help(let command, let form): console.raw(table.help(for: command, form, width: helpWidth))
+    case .help(let command, let form):
+      console.document(table.help(for: command, form, width: helpWidth))
     case .manual: return showManual(table)
-    case .topic(let topic): console.raw(topic.text())
+    case .topic(let topic): console.document(topic.text())
     case .version: return await showVersion()
     case .run(let action, let command, let options, let words):
       let call = CommandCall(
@@ -44,7 +45,7 @@ struct Program: Sendable {
 
   private func showManual(_ table: ProgramCommands) -> ExitStatus {
     do throws(InvalidDay) {
-      console.raw(table.manPage(date: try ReleaseDay.text(environment: context.environment)))
+      console.document(table.manPage(date: try ReleaseDay.text(environment: context.environment)))
       return .done
     } catch {
       return context.refuse(error.description)
@@ -64,7 +65,7 @@ struct Program: Sendable {
       return .done
     case .failure(let failure):
       console.result("tercet \(Release.version)")
-      console.error(Diagnostic.worker(failure).description + "\n")
+      console.error(Style.plain.lines(of: .worker(failure)))
       return .software
     }
   }

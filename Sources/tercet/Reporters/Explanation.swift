@@ -14,8 +14,8 @@ struct Explanation {
   /// Whether anything is made from the file or at its place.
   var isFound: Bool { !found.isEmpty }
 
-  /// The answer, in lines.
-  var text: String {
+  /// The answer.
+  var lines: [String] {
     var lines: [String] = []
     var told: PlannedAsset?
     for (tree, work) in found {
@@ -32,7 +32,7 @@ struct Explanation {
       }
     }
     if !isFound { lines.append("\(file): nothing is made from it or at its place") }
-    return (lines + remarks.map(\.description)).map { $0 + "\n" }.joined()
+    return lines + remarks.flatMap(\.lines)
   }
 
   /// What there is to say of the file or its master; where nothing was found, any error may be the

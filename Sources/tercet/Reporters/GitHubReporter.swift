@@ -7,8 +7,7 @@ import Pipeline
 /// step writes and drops the rest without a word, so the errors come first and the rest is listed
 /// in the log and counted.
 ///
-/// Sources: GitHub's page on workflow commands, for the form and the escapes; the runner, for
-/// the limits.
+/// Source: the runner, for the limits.
 struct GitHubReporter: Reporter {
   let console: Console
   let isDryRun: Bool
@@ -17,8 +16,6 @@ struct GitHubReporter: Reporter {
 
   /// Annotations of one kind that are shown of a step.
   static let limit = 10
-  /// Characters of a message that are shown.
-  static let messageLimit = 4096
 
   init(console: Console, isDryRun: Bool, root: ReportRoot) {
     self.console = console
@@ -32,12 +29,12 @@ struct GitHubReporter: Reporter {
 
   func finish(_ summary: Summary, seconds: Double) {
     for line in GitHubReporter.lines(for: findings, root: root) { console.result(line) }
-    console.result(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text)
+    console.result(Line(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text))
   }
 
   /// The annotations that are shown, errors first; then what is beyond the limit, in a group of
   /// the log, and a count of it.
-  static func lines(for findings: [Diagnostic], root: ReportRoot?) -> [String] {
+  static func lines(for findings: [Diagnostic], root: ReportRoot?) -> [any ConsoleLine] {
     var shown: [Diagnostic] = []
     var rest: [Diagnostic] = []
     for severity in [Diagnostic.Severity.error, .warning, .note] {
@@ -47,55 +44,37 @@ struct GitHubReporter: Reporter {
       shown += all.prefix(limit)
       rest += all.dropFirst(limit)
     }
-    let lines = shown.map { line(for: $0, root: root) }
+    let lines: [any ConsoleLine] = shown.map { line(for: $0, root: root) }
     if rest.isEmpty { return lines }
     let counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
       let count = rest.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    // With something before the path, no name can look like a command to the runner.
-    let log = rest.map { "- " + $0.description.split(separator: "\n").joined(separator: "\n  ") }
-    let count = "\(counts.joined(separator: ", ")): see the log of this step"
-    return lines + ["::group::What is not annotated"] + log
-      + ["::endgroup::", "::notice title=tercet::\(count)"]
-  }
-
-  /// `::warning file=art/a@3x.png,title=size-not-divisible::sentence`.
-  static func line(for diagnostic: Diagnostic, root: ReportRoot? = nil) -> String {
-    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    var properties: [String] = []
-    if let place = diagnostic.place {
-      let path = root?.relative(place.file) ?? place.file
-      properties.append("file=\(escapedProperty(path))")
-      properties += place.line.map { ["line=\($0)"] } ?? []
-      properties += place.column.map { ["col=\($0)"] } ?? []
+    let log = rest.map { Style.plain.lines(of: $0) }.flatMap { lines in
+      lines.indices.map { Line($0 == 0 ? "- " : "  ") + lines[$0] }
     }
-    properties.append("title=\(escapedProperty(diagnostic.code.rawValue))")
-    let message = ([diagnostic.sentence] + diagnostic.notes).joined(separator: "\n")
-    let cut = message.prefix(messageLimit - 1)
-    let text = cut.count < message.count ? cut + "…" : message
-    return "::\(kind) \(properties.joined(separator: ","))::\(escaped(text))"
+    return lines + [GitHubCommand(name: "group", message: ["What is not annotated"])] + log + [
+      GitHubCommand(name: "endgroup"),
+      GitHubCommand(
+        name: "notice",
+        properties: [.init("title", "tercet")],
+        message: ["\(counts.joined(separator: ", ")): see the log of this step"]
+      ),
+    ]
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
-  /// By scalars, because a combining mark makes another character of a comma.
-  private static func escapedProperty(_ text: String) -> String {
-    escaped(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
+  /// A diagnostic as an annotation.
+  static func line(for diagnostic: Diagnostic, root: ReportRoot? = nil) -> GitHubCommand {
+    var command = GitHubCommand(
+      name: diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    )
+    if let place = diagnostic.place {
+      command.properties = [.init("file", root?.relative(place.file) ?? place.file)]
+      command.properties += place.line.map { [.init("line", "\($0)")] } ?? []
+      command.properties += place.column.map { [.init("col", "\($0)")] } ?? []
+    }
+    command.properties.append(.init("title", diagnostic.code.rawValue))
+    command.message = [diagnostic.sentence] + diagnostic.notes
+    return command
   }
 }

@@ -101,6 +101,6 @@ struct JSONReporter: Reporter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return }
-    console.result(String(decoding: data, as: UTF8.self))
+    console.document(String(decoding: data, as: UTF8.self) + "\n")
   }
 }

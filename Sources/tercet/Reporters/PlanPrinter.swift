@@ -17,10 +17,19 @@ struct PlanPrinter {
   var variables: [PathVariable] = []
   var currentFolder = "/"
 
-  /// The plan in one form.
-  func text(as format: PlanFormat) -> String {
+  /// Writes the plan in one form.
+  func write(as format: PlanFormat, to console: Console) {
+    if let document = document(as: format) {
+      console.document(document)
+    } else {
+      for line in lines { console.result(Line(line)) }
+    }
+  }
+
+  /// The plan in a form that programs read; nil for the one that people do.
+  func document(as format: PlanFormat) -> String? {
     switch format {
-    case .text: text
+    case .text: nil
     case .json: json
     case .inputs: list(inputs)
     case .outputs: list(outputs)
@@ -77,7 +86,7 @@ struct PlanPrinter {
   }
 
   /// Each master with its outputs below it, and the reason for each.
-  var text: String {
+  var lines: [String] {
     var lines: [String] = []
     for (preparation, work) in pairs {
       let source = work.asset.source
@@ -90,7 +99,7 @@ struct PlanPrinter {
         )
       }
     }
-    return lines.map { $0.printable + "\n" }.joined()
+    return lines
   }
 
   /// One JSON document with every asset and its outputs.

@@ -95,7 +95,7 @@ struct Reporting: Sendable {
     if options.format == .json {
       JSONReporter(console: context.console, isDryRun: false).report(.diagnostic(diagnostic))
     } else {
-      context.console.error(style.render(diagnostic) + "\n")
+      context.console.error(style.lines(of: diagnostic))
     }
   }
 }

@@ -30,6 +30,6 @@ struct SARIFReporter: Reporter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(log) else { return }
-    console.result(String(decoding: data, as: UTF8.self))
+    console.document(String(decoding: data, as: UTF8.self) + "\n")
   }
 }

@@ -17,7 +17,7 @@ struct TextReporter: Reporter {
     case .diagnostic(let diagnostic):
       if isQuiet && diagnostic.severity < .error { return }
       progress?.clear()
-      console.error(style.render(diagnostic) + "\n")
+      console.error(style.lines(of: diagnostic))
     case .output(let output):
       guard let line = line(for: output) else { return }
       progress?.clear()
@@ -29,7 +29,7 @@ struct TextReporter: Reporter {
     }
   }
 
-  private func line(for output: OutputEvent) -> String? {
+  private func line(for output: OutputEvent) -> Line? {
     if isQuiet { return nil }
     let isDone = output.kind == .unchanged || output.kind == .kept
     guard isVerbose || (isDryRun && !isDone) else { return nil }
@@ -44,11 +44,13 @@ struct TextReporter: Reporter {
       }
     let size = output.size.map { " \($0)" } ?? ""
     let reason = output.reason.map { " (\($0))" } ?? ""
-    return "\(verb) \(output.path.printable)\(size)\(reason)"
+    return "\(verb) \(output.path)\(size)\(reason)"
   }
 
   mutating func finish(_ summary: Summary, seconds: Double) {
     progress?.clear()
-    if !isQuiet { console.result(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text) }
+    if !isQuiet {
+      console.result(Line(SummaryLine(summary, seconds: seconds, isDryRun: isDryRun).text))
+    }
   }
 }

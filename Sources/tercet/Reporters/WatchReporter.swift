@@ -23,11 +23,11 @@ extension WatchReporter {
 /// Sentences that every report for people has in common.
 enum WatchReport {
   static func watching(_ folders: [String]) -> String {
-    "watching \(folders.map(\.printable).joined(separator: ", "))"
+    "watching \(folders.joined(separator: ", "))"
   }
 
   static func configured(_ file: String?) -> String {
-    file.map { "reloaded \($0.printable)" } ?? "went on without a tercet.yml"
+    file.map { "reloaded \($0)" } ?? "went on without a tercet.yml"
   }
 }
 
@@ -67,7 +67,7 @@ struct TextWatchReporter: WatchReporter {
   let isQuiet: Bool
   let isVerbose: Bool
   /// Writes the diagnostics of another form, such as GitHub's; nil writes those for people.
-  var annotate: ((Diagnostic) -> String)?
+  var annotate: ((Diagnostic) -> GitHubCommand)?
   private var standing: [Diagnostic] = []
   private var isFirst = true
 
@@ -77,7 +77,7 @@ struct TextWatchReporter: WatchReporter {
     folders: [String],
     isQuiet: Bool,
     isVerbose: Bool,
-    annotate: ((Diagnostic) -> String)? = nil
+    annotate: ((Diagnostic) -> GitHubCommand)? = nil
   ) {
     self.console = console
     self.style = style
@@ -95,11 +95,11 @@ struct TextWatchReporter: WatchReporter {
       let reason = isVerbose ? output.reason.map { " (\($0))" } ?? "" : ""
       // The first build of a large folder would fill the screen.
       if !isQuiet && (isVerbose || !isFirst) {
-        console.result("\(output.kind.rawValue) \(output.path.printable)\(reason)")
+        console.result("\(output.kind.rawValue) \(output.path)\(reason)")
       }
     case .finished(let build): finish(build)
     case .watching:
-      if !isQuiet { console.result(WatchReport.watching(folders)) }
+      if !isQuiet { console.result(Line(WatchReport.watching(folders))) }
     case .configured(let file, let folders):
       self.folders = folders
       if !isQuiet {
@@ -112,8 +112,7 @@ struct TextWatchReporter: WatchReporter {
 
   private func tell(_ diagnostic: Diagnostic) {
     if isQuiet && diagnostic.severity < .error { return }
-    let text = annotate?(diagnostic) ?? style.render(diagnostic)
-    console.error(text + "\n")
+    console.error(annotate.map { [$0(diagnostic)] } ?? style.lines(of: diagnostic))
   }
 
   private mutating func finish(_ build: WatchedBuild) {
@@ -126,9 +125,9 @@ struct TextWatchReporter: WatchReporter {
     let failing = Set(build.diagnostics.filter { $0.severity == .error }.compactMap(\.path))
     if !isQuiet {
       for path in Set(mended).subtracting(failing).sorted() {
-        console.result("mended \(path.printable)")
+        console.result("mended \(path)")
       }
-      if isFirst || isVerbose { console.result(summary.text) }
+      if isFirst || isVerbose { console.result(Line(summary.text)) }
     }
     standing = build.diagnostics
     isFirst = false

@@ -3,6 +3,9 @@ import Synchronization
 import TercetSystem
 
 /// Standard output and standard error.
+///
+/// Lines leave as `Line`s, which no name can break, as commands to a service, or not at all; what
+/// programs read, and what has no names in it, leaves as a document.
 struct Console: Sendable {
   private let output: ResultStream
   private let write: @Sendable (String, StandardFiles.Output) -> Int32?
@@ -21,13 +24,31 @@ struct Console: Sendable {
   }
 
   /// Writes a line of results.
-  func result(_ line: String) { output.write(line + "\n") }
+  func result(_ line: Line) { result(line as any ConsoleLine) }
 
-  /// Writes a text of results as it is.
-  func raw(_ text: String) { output.write(text) }
+  /// Writes a line of results.
+  func result(_ line: any ConsoleLine) { output.write(line.text + "\n") }
 
-  /// Writes diagnostics or progress as they are; where that fails, there is nobody to tell.
-  func error(_ text: String) { _ = write(text, .errors) }
+  /// Writes results as they are: help, or what a program reads.
+  func document(_ text: String) { output.write(text) }
+
+  /// Writes lines about the run; where that fails, there is nobody to tell.
+  func error(_ lines: [any ConsoleLine]) {
+    _ = write(lines.map { $0.text + "\n" }.joined(), .errors)
+  }
+
+  /// Writes a line over the one that the cursor is in, which then is in its end; nil only takes the
+  /// line away.
+  func overwrite(with line: Line?) {
+    _ = write("\r\u{1B}[K" + (line?.text ?? ""), .errors)
+  }
+
+  /// Writes lines over as many as were written before.
+  func overwrite(_ count: Int, with lines: [Line]) {
+    let up = count > 0 ? "\u{1B}[\(count)A" : ""
+    let text = lines.map { $0.text + "\n" }.joined()
+    _ = write("\r\(up)\u{1B}[J" + text, .errors)
+  }
 
   /// The status of a run whose results may have been lost on the way.
   ///
@@ -36,7 +57,7 @@ struct Console: Sendable {
     guard let number = output.failure, !SystemError(errno: number).isBrokenPipe else {
       return status
     }
-    error(Diagnostic.unwritableResults(errno: number).description + "\n")
+    error(Style.plain.lines(of: .unwritableResults(errno: number)))
     return status == .done ? .failed : status
   }
 }

@@ -10,7 +10,7 @@ struct LiveView: WatchReporter {
   let width: Int
   /// The time of day, as `14:03:22`.
   let clock: @Sendable () -> String
-  private var recent: [String] = []
+  private var recent: [Line] = []
   private var standing: [Diagnostic] = []
   private var notices: [Diagnostic] = []
   private var last: (build: WatchedBuild, time: String)?
@@ -43,7 +43,7 @@ struct LiveView: WatchReporter {
       let now = ContinuousClock.now
       if let lastDraw, lastDraw.duration(to: now) < .milliseconds(100) { return }
     case .build(.output(let output)) where output.kind.isChange:
-      add("\(output.kind.rawValue) \(output.path.printable)")
+      add("\(output.kind.rawValue) \(output.path)")
       return
     case .configured(let file, let folders):
       self.folders = folders
@@ -61,7 +61,7 @@ struct LiveView: WatchReporter {
   }
 
   private mutating func add(_ line: String) {
-    recent = ["\(clock())  \(line)"] + recent.prefix(Self.rows - 1)
+    recent = [Line("\(clock())  \(line)")] + recent.prefix(Self.rows - 1)
   }
 
   mutating func finish() {
@@ -71,42 +71,24 @@ struct LiveView: WatchReporter {
 
   private mutating func draw() {
     let lines = lines
-    let up = shown > 0 ? "\u{1B}[\(shown)A" : ""
-    console.error("\r\(up)\u{1B}[J" + lines.map { $0 + "\n" }.joined())
+    console.overwrite(shown, with: lines)
     shown = lines.count
     lastDraw = .now
   }
 
   /// What is shown, one element a row of the terminal.
-  var lines: [String] {
-    var lines = [WatchReport.watching(folders)]
+  var lines: [Line] {
+    var lines = [Line(WatchReport.watching(folders))]
     if let progress {
-      lines.append(progress)
+      lines.append(Line(progress))
     } else if let last {
       let summary = SummaryLine(last.build.summary, seconds: last.build.seconds).text
       lines.append("\(last.time)  \(summary)")
     }
     lines += recent
-    lines = lines.map { cut($0) }
     let problems = notices + standing
-    for diagnostic in problems.prefix(Self.rows) {
-      let text = style.render(diagnostic).split(separator: "\n").first.map(String.init) ?? ""
-      lines.append(cut(text, extra: text.utf8.count - diagnostic.firstLine.utf8.count))
-    }
+    lines += problems.prefix(Self.rows).compactMap { style.lines(of: $0).first }
     if problems.count > Self.rows { lines.append("and \(problems.count - Self.rows) more") }
-    return lines
-  }
-
-  /// A line that fits the terminal; so many of its characters take no place, being colours.
-  private func cut(_ text: String, extra: Int = 0) -> String {
-    text.count - extra < width
-      ? text : String(text.prefix(max(1, width - 2 + extra))) + "…\u{1B}[0m"
-  }
-}
-
-extension Diagnostic {
-  /// The text without colours and notes.
-  fileprivate var firstLine: String {
-    "\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(sentence)"
+    return lines.map { $0.cut(to: width) }
   }
 }

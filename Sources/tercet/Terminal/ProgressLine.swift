@@ -20,23 +20,22 @@ struct ProgressLine {
     if let last, last.duration(to: now) < .milliseconds(100), done < total { return }
     last = now
     let seconds = start.duration(to: now) / .seconds(1)
-    let text = ProgressLine.text(done: done, total: total, current: current, seconds: seconds)
-    console.error("\r\u{1B}[K" + text.prefix(width - 1))
+    let line = ProgressLine.line(done: done, total: total, current: current, seconds: seconds)
+    console.overwrite(with: line.cut(to: width))
     isShown = true
   }
 
   /// Takes the line away before other text.
   mutating func clear() {
     guard isShown else { return }
-    console.error("\r\u{1B}[K")
+    console.overwrite(with: nil)
     isShown = false
   }
 
-  /// The words of the line; control characters in a name are shown as `?`.
-  static func text(done: Int, total: Int, current: String, seconds: Double) -> String {
+  /// The words of the line.
+  static func line(done: Int, total: Int, current: String, seconds: Double) -> Line {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Int((Double(total - done) / rate).rounded(.up)) : 0
-    let name = current.printable
-    return "\(done)/\(total)  \(Int(rate))/s  \(left) s left  \(name)"
+    return "\(done)/\(total)  \(Int(rate))/s  \(left) s left  \(current)"
   }
 }

@@ -4,6 +4,10 @@ import Assets
 struct Style: Sendable, Equatable {
   var isColored: Bool
 
+  private init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
   /// Decides about colour: the option, then `NO_COLOR`, `CLICOLOR_FORCE`, `FORCE_COLOR`, then
   /// the terminal.
   ///
@@ -27,20 +31,23 @@ struct Style: Sendable, Equatable {
       }
   }
 
-  /// A diagnostic with its kind in colour.
-  func render(_ diagnostic: Diagnostic) -> String {
-    guard isColored else { return diagnostic.description }
-    let code =
+  /// Without colour.
+  static let plain = Style(isColored: false)
+
+  /// A diagnostic with its kind in colour, and a line for each note.
+  func lines(of diagnostic: Diagnostic) -> [Line] {
+    let kind: Line.Color =
       switch diagnostic.severity {
-      case .error: "31"
-      case .warning: "33"
-      case .note: "36"
+      case .error: .boldRed
+      case .warning: .boldYellow
+      case .note: .boldCyan
       }
-    let place = diagnostic.place.map { "\u{1B}[1m\($0.description.printable):\u{1B}[0m " } ?? ""
-    let kind = "\u{1B}[1;\(code)m\(diagnostic.severity.rawValue):\u{1B}[0m"
-    let lines =
-      ["\(kind) \(diagnostic.sentence.printable)"]
-      + diagnostic.notes.map { "\u{1B}[36mnote:\u{1B}[0m \($0.printable)" }
-    return lines.map { place + $0 }.joined(separator: "\n")
+    func line(_ word: String, _ color: Line.Color, _ sentence: String) -> Line {
+      let rest = Line("\(word):", isColored ? color : nil) + Line(" \(sentence)")
+      guard let place = diagnostic.place else { return rest }
+      return Line("\(place):", isColored ? .bold : nil) + " " + rest
+    }
+    return [line(diagnostic.severity.rawValue, kind, diagnostic.sentence)]
+      + diagnostic.notes.map { line("note", .cyan, $0) }
   }
 }

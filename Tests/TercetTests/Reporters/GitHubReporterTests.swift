@@ -41,15 +41,15 @@ struct GitHubReporterTests {
       diagnostic: Diagnostic(.empty, path: "a:3:5", "is empty"),
       line: "::error file=a%3A3%3A5,title=empty::is empty"
     ),
-    // In the message colons and commas stay.
+    // In the message colons and commas stay, and the end of a line is a name's.
     Case(
       diagnostic: Diagnostic(.corrupt, path: "a.png", "100 %: a, b\r\nc%0A"),
-      line: "::error file=a.png,title=corrupt::100 %25: a, b%0D%0Ac%250A"
+      line: "::error file=a.png,title=corrupt::100 %25: a, b\\r\\nc%250A"
     ),
     // In a property they don't, even where a combining mark follows.
     Case(
       diagnostic: Diagnostic(.corrupt, path: "a:b,c%\r\n::d.png", "is bad"),
-      line: "::error file=a%3Ab%2Cc%25%0D%0A%3A%3Ad.png,title=corrupt::is bad"
+      line: "::error file=a%3Ab%2Cc%25\\r\\n%3A%3Ad.png,title=corrupt::is bad"
     ),
     Case(
       diagnostic: Diagnostic(.corrupt, path: "a,\u{301}b.png", "is bad"),
@@ -57,13 +57,13 @@ struct GitHubReporterTests {
     ),
   ])
   func `writes one annotation with its escapes`(_ row: Case) {
-    let line = GitHubReporter.line(for: row.diagnostic)
+    let line = GitHubReporter.line(for: row.diagnostic).text
     #expect(Array(line.utf8) == Array(row.line.utf8))
   }
 
   @Test func `a long message is cut where the service would cut it`() {
     let long = String(repeating: "x", count: 5000)
-    let line = GitHubReporter.line(for: Diagnostic(.corrupt, path: nil, long))
+    let line = GitHubReporter.line(for: Diagnostic(.corrupt, path: nil, long)).text
     #expect(line == "::error title=corrupt::" + String(repeating: "x", count: 4095) + "…")
   }
 
@@ -72,7 +72,7 @@ struct GitHubReporterTests {
       (0..<count).map { Diagnostic(.adoption, as: severity, path: "\($0).png", "is so") }
     }
     let all = findings(.note, 12) + findings(.warning, 11) + findings(.error, 10)
-    let lines = GitHubReporter.lines(for: all, root: nil)
+    let lines = GitHubReporter.lines(for: all, root: nil).map(\.text)
     #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error ") })
     #expect(lines.dropFirst(10).prefix(10).allSatisfy { $0.hasPrefix("::warning ") })
     #expect(lines.count { $0.hasPrefix("::notice ") } == 10)

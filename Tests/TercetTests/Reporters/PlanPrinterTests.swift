@@ -67,7 +67,7 @@ struct PlanPrinterTests {
 
   @Test func `as text is a master with its outputs below it`() {
     #expect(
-      Self.printer.text == """
+      Self.printer.lines.map { $0 + "\n" }.joined() == """
         art/ui/hero@3x.png 300×150 3x
           render out/ui/hero.png 100×50 1x (is missing)
           keep out/ui/hero@2x.png 200×100 2x (made by hand)
@@ -95,18 +95,19 @@ struct PlanPrinterTests {
     )
   }
 
-  @Test func `lists of files leave out what is kept`() {
-    let outputs = Self.printer.text(as: .outputs).split(separator: "\n")
+  @Test func `lists of files leave out what is kept`() throws {
+    let outputs = try #require(Self.printer.document(as: .outputs)).split(separator: "\n")
     #expect(outputs == ["out/ui/hero.png", "out/ui/hero@3x.png", "out/ui/hero@4x.png"])
-    #expect(Self.printer.text(as: .inputs) == "art/ui/hero@3x.png\n")
+    #expect(Self.printer.document(as: .inputs) == "art/ui/hero@3x.png\n")
     #expect(
-      Self.printer.text(as: .depfile).hasPrefix("out/ui/hero.png: art/ui/hero@3x.png\n")
+      Self.printer.document(as: .depfile)?
+        .hasPrefix("out/ui/hero.png: art/ui/hero@3x.png\n") == true
     )
   }
 
   @Test func `an empty plan is an empty text and an empty list`() throws {
     let printer = PlanPrinter(preparations: [])
-    #expect(printer.text.isEmpty)
+    #expect(printer.lines.isEmpty)
     #expect(try JSONValue(parsing: printer.json)["assets"] == .list([]))
     #expect(printer.json.hasSuffix("}\n"))
   }

@@ -22,14 +22,16 @@ import Testing
   @Test func `a mistake in the configuration stands until a reload`() {
     var view = view()
     for event in WatchReporterTests.story.prefix(9) { view.report(event) }
-    #expect(view.lines == ["watching art", Self.total, "tercet.yml:2:1: error: no"])
+    #expect(view.lines.map(\.text) == ["watching art", Self.total, "tercet.yml:2:1: error: no"])
     for event in WatchReporterTests.story[9..<12] { view.report(event) }
     #expect(
-      view.lines == ["watching art, icons", Self.total, "14:03:22  reloaded tercet.yml"]
+      view.lines.map(\.text) == [
+        "watching art, icons", Self.total, "14:03:22  reloaded tercet.yml",
+      ]
     )
     for event in WatchReporterTests.story[12...] { view.report(event) }
     #expect(
-      view.lines == [
+      view.lines.map(\.text) == [
         "watching .", Self.total, "14:03:22  went on without a tercet.yml",
         "14:03:22  reloaded tercet.yml",
       ]
@@ -45,17 +47,17 @@ import Testing
     let warnings = (0..<7).map { Diagnostic(.name, path: "art/\($0)@3x.png", "odd") }
     view.report(.finished(WatchReporterTests.build(warnings + [WatchReporterTests.mistake])))
     #expect(
-      view.lines[2...7].map { String($0) }
+      view.lines[2...7].map(\.text)
         == (3...8).reversed().map { "14:03:22  rendered art/\($0).png" }
     )
-    #expect(view.lines[8] == "tercet.yml:2:1: error: no")
-    #expect(view.lines.last == "and 2 more")
+    #expect(view.lines[8].text == "tercet.yml:2:1: error: no")
+    #expect(view.lines.last?.text == "and 2 more")
   }
 
   @Test func `long lines are cut to the terminal`() {
     var view = view(width: 20)
     view.report(.finished(WatchReporterTests.build([WatchReporterTests.mistake])))
-    #expect(view.lines[1] == "14:03:22  0 master…\u{1B}[0m")
-    #expect(view.lines.allSatisfy { $0.replacing("\u{1B}[0m", with: "").count < 20 })
+    #expect(view.lines[1].text == "14:03:22  0 master…")
+    #expect(view.lines.allSatisfy { $0.text.count < 20 })
   }
 }

@@ -19,18 +19,18 @@ struct ProgressLineTests {
     Case(done: 0, total: 0, seconds: 0, text: "0/0  0/s  0 s left  a@3x.png"),
   ])
   func `counts, and tells the rate and the time left`(_ row: Case) {
-    let text = ProgressLine.text(
+    let line = ProgressLine.line(
       done: row.done,
       total: row.total,
       current: "a@3x.png",
       seconds: row.seconds
     )
-    #expect(text == row.text)
+    #expect(line.text == row.text)
   }
 
   @Test func `a name cannot steer the terminal`() {
     let name = "a\u{1B}[2J\n\r\u{7F}\u{9B}é.png"
-    let text = ProgressLine.text(done: 1, total: 1, current: name, seconds: 1)
-    #expect(text == "1/1  1/s  0 s left  a?[2J????é.png")
+    let text = ProgressLine.line(done: 1, total: 1, current: name, seconds: 1).text
+    #expect(text == "1/1  1/s  0 s left  a\\u{1B}[2J\\n\\r\\u{7F}\\u{9B}é.png")
   }
 }

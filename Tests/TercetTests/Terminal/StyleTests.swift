@@ -57,12 +57,13 @@ struct StyleTests {
 
   @Test func `without colour a diagnostic is as it is`() {
     let style = Style(.never, environment: [:], isTerminal: true)
-    #expect(style.render(Self.diagnostic) == "a.png: error: is bad\na.png: note: why")
+    let lines = style.lines(of: Self.diagnostic).map(\.text)
+    #expect(lines == ["a.png: error: is bad", "a.png: note: why"])
   }
 
   @Test func `with colour the words stay the same`() {
     let style = Style(.always, environment: [:], isTerminal: false)
-    let text = style.render(Self.diagnostic)
+    let text = style.lines(of: Self.diagnostic).map(\.text).joined(separator: "\n")
     #expect(
       text == "\u{1B}[1ma.png:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m is bad\n"
         + "\u{1B}[1ma.png:\u{1B}[0m \u{1B}[36mnote:\u{1B}[0m why"
@@ -73,7 +74,7 @@ struct StyleTests {
   @Test(arguments: [(Diagnostic.Severity.error, "31"), (.warning, "33"), (.note, "36")])
   func `each severity has its colour`(severity: Diagnostic.Severity, code: String) {
     let style = Style(.always, environment: [:], isTerminal: false)
-    let text = style.render(Diagnostic(.adoption, as: severity, path: nil, "fact"))
-    #expect(text == "\u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m fact")
+    let text = style.lines(of: Diagnostic(.adoption, as: severity, path: nil, "fact")).map(\.text)
+    #expect(text == ["\u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m fact"])
   }
 }
