@@ -55,6 +55,55 @@ public enum PNGType: String, Codable, Sendable, CaseIterable {
   case rgba
 }
 
+extension RenderSettings {
+  /// Every setting, in the order of recipes; rules, recipes and files' settings go through these.
+  public static let all = [
+    Setting("filter", \.filter) { $0.rawValue },
+    Setting("color", \.color) { $0.rawValue },
+    Setting("linear", \.linear) { "\($0)" },
+    Setting("depth", \.depth) { $0.map { "\($0)" } ?? "default" },
+    Setting("quality", \.quality, for: \.isLossy) { $0.map { "\($0)" } ?? "default" },
+    Setting("background", \.background, for: { !$0.traits.holdsAlpha }) { $0.hex },
+    Setting("optimize", \.optimize, for: { $0 == .png }) { "\($0)" },
+    Setting("quantize", \.quantize, for: { $0 == .png }) { "\($0)" },
+    Setting("png", \.png, for: { $0 == .png }) { $0.rawValue },
+  ]
+
+  /// One of the settings.
+  public struct Setting: Sendable {
+    /// What recipes, rules and the command line call it.
+    public let name: String
+    /// Whether files of a format differ by it.
+    public let matters: @Sendable (PictureFormat) -> Bool
+    private let valueText: @Sendable (RenderSettings) -> String
+    private let isPlain: @Sendable (RenderSettings) -> Bool
+    private let copy: @Sendable (RenderSettings, inout RenderSettings) -> Void
+
+    fileprivate init<Value: Equatable & Sendable>(
+      _ name: String,
+      _ path: any WritableKeyPath<RenderSettings, Value> & Sendable,
+      for matters: @escaping @Sendable (PictureFormat) -> Bool = { _ in true },
+      text: @escaping @Sendable (Value) -> String
+    ) {
+      self.name = name
+      self.matters = matters
+      valueText = { text($0[keyPath: path]) }
+      isPlain = { $0[keyPath: path] == RenderSettings()[keyPath: path] }
+      copy = { $1[keyPath: path] = $0[keyPath: path] }
+    }
+
+    /// Its value as recipes write it; nil where that is the default.
+    public func text(in settings: RenderSettings) -> String? {
+      isPlain(settings) ? nil : valueText(settings)
+    }
+
+    /// Takes it over from other settings.
+    public func copy(from source: RenderSettings, to target: inout RenderSettings) {
+      copy(source, &target)
+    }
+  }
+}
+
 /// What becomes of a master's colour profile.
 public enum ColorHandling: String, Codable, Sendable, CaseIterable {
   /// The same values under the same profile.
@@ -81,4 +130,12 @@ public struct Background: Codable, Sendable, Hashable {
 
   /// White, the default.
   public static let white = Background(red: 255, green: 255, blue: 255)
+
+  /// Six hexadecimal digits.
+  public var hex: String {
+    [red, green, blue].map { value in
+      let digits = String(value, radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
 }

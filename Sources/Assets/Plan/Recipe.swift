@@ -34,23 +34,10 @@ package struct Recipe: Hashable, Sendable {
     if let canvas = output.canvas { add("canvas", canvas.description) }
     if let links { add("links", links) }
     if let frame = output.frame { add("frame", "\(frame)") }
-    let plain = RenderSettings()
-    func add<Value: Equatable>(_ key: String, _ path: KeyPath<RenderSettings, Value>) {
-      let value = settings[keyPath: path]
-      if value != plain[keyPath: path] { add(key, Recipe.describe(value)) }
-    }
-    if settings != plain {
-      add("filter", \.filter.rawValue)
-      add("color", \.color.rawValue)
-      add("linear", \.linear)
-      add("depth", \.depth)
-      // What a format has no use for touches none of its files.
-      if output.format.isLossy { add("quality", \.quality) }
-      if !output.format.traits.holdsAlpha { add("background", \.background.hex) }
-      if output.format == .png {
-        add("optimize", \.optimize)
-        add("quantize", \.quantize)
-        add("png", \.png.rawValue)
+    // Most often all are at their defaults. What a format has no use for touches none of its files.
+    if settings != RenderSettings() {
+      for setting in RenderSettings.all where setting.matters(output.format) {
+        if let value = setting.text(in: settings) { add(setting.name, value) }
       }
     }
     self.text = text
@@ -84,20 +71,5 @@ package struct Recipe: Hashable, Sendable {
       },
       uniquingKeysWith: { first, _ in first }
     )
-  }
-
-  private static func describe<Value>(_ value: Value) -> String {
-    if let number = value as? Int? { return number.map(String.init) ?? "default" }
-    return "\(value)"
-  }
-}
-
-extension Background {
-  /// Six hexadecimal digits.
-  package var hex: String {
-    [red, green, blue].map { value in
-      let digits = String(value, radix: 16)
-      return digits.count < 2 ? "0" + digits : digits
-    }.joined()
   }
 }

@@ -62,7 +62,7 @@ extension ConfigurationDecoder {
   /// The settings that the command line leaves open.
   func open(_ settings: Set<AssetSetting>) -> Set<AssetSetting> {
     settings.filter { setting in
-      !(ConfigurationKey.named(setting.rawValue)?.flags ?? []).contains { given.contains($0.name) }
+      !(ConfigurationKey.named(setting.name)?.flags ?? []).contains { given.contains($0.name) }
     }
   }
 }

@@ -84,7 +84,7 @@ struct ConfigurationKey: Sendable {
   var inner: [ConfigurationKey] { if case .map(let keys) = form { keys } else { [] } }
 
   /// What it decides for a single master; nil for what holds for the whole file.
-  var setting: AssetSetting? { AssetSetting(rawValue: path) }
+  var setting: AssetSetting? { AssetSetting(named: path) }
 
   /// What a value may be, in words that can follow "takes".
   var expectation: String {

@@ -6,24 +6,27 @@ import Testing
 struct AssetRuleTests {
   static func rule(
     _ match: String,
-    _ decides: AssetSetting...,
+    _ decides: String...,
     change: (inout BuildSettings) -> Void
   )
     -> AssetRule
   {
     var settings = BuildSettings()
     change(&settings)
-    return AssetRule(match: Glob(match), PartialSettings(Set(decides), of: settings))
+    return AssetRule(
+      match: Glob(match),
+      PartialSettings(Set(decides.compactMap(AssetSetting.init(named:))), of: settings)
+    )
   }
 
   @Test func `the last rule that matches wins, setting by setting`() {
     let rules = [
-      Self.rule("sprites", .filter, .rounding) {
+      Self.rule("sprites", "filter", "rounding") {
         $0.render.filter = .nearest
         $0.rounding = .pad
       },
-      Self.rule("*.png", .rounding) { $0.rounding = .down },
-      Self.rule("photos/**", .quality) { $0.render.quality = 60 },
+      Self.rule("*.png", "rounding") { $0.rounding = .down },
+      Self.rule("photos/**", "quality") { $0.render.quality = 60 },
     ]
     var base = BuildSettings()
     base.render.optimize = true
@@ -36,7 +39,7 @@ struct AssetRuleTests {
   }
 
   @Test func `a rule leaves alone what it does not decide`() {
-    let rule = Self.rule("*", .linear) {
+    let rule = Self.rule("*", "linear") {
       $0.render.linear = true
       $0.render.filter = .nearest
     }

@@ -28,4 +28,11 @@ struct PartialSettingsTests {
     let all = PartialSettings(Set(AssetSetting.allCases), of: other)
     #expect(changed.applying(all) == other)
   }
+
+  @Test func `every property of pixels is a setting, by a name of its own`() {
+    let properties = Mirror(reflecting: RenderSettings()).children.compactMap(\.label)
+    #expect(Set(RenderSettings.all.map(\.name)) == Set(properties))
+    #expect(Set(AssetSetting.allCases.map(\.name)).count == AssetSetting.allCases.count)
+    #expect(AssetSetting(named: "output") == nil)
+  }
 }
