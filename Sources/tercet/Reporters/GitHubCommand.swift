@@ -1,5 +1,3 @@
-import Assets
-
 /// A line that GitHub's runner takes for a command, such as an annotation.
 ///
 /// Source: GitHub's page on workflow commands, for the form and the escapes.
@@ -28,7 +26,7 @@ struct GitHubCommand: ConsoleLine, Equatable {
   var text: String {
     let list = properties.map { "\($0.name)=\(GitHubCommand.escaped(property: $0.value))" }
     let head = ([name] + (list.isEmpty ? [] : [list.joined(separator: ",")])).joined(separator: " ")
-    let whole = message.map(\.printable).joined(separator: "\n")
+    let whole = message.map(\.harmless).joined(separator: "\n")
     let cut = whole.prefix(GitHubCommand.messageLimit - 1)
     let shown = cut.count < whole.count ? cut + "…" : whole
     return "::\(head)::\(GitHubCommand.escaped(shown))"
@@ -40,7 +38,7 @@ struct GitHubCommand: ConsoleLine, Equatable {
 
   /// By scalars, because a combining mark makes another character of a comma.
   private static func escaped(property text: String) -> String {
-    text.printable.unicodeScalars.map { scalar in
+    text.harmless.unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"
       case ":": "%3A"

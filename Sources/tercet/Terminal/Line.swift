@@ -22,7 +22,7 @@ struct Line: ConsoleLine, Equatable, ExpressibleByStringInterpolation {
   }
 
   init(_ text: String, _ color: Color? = nil) {
-    var text = text.printable.withoutMarksOfCommands
+    var text = text.harmless
     // GitHub's runner takes such a beginning for a command, spaces before it or not.
     if text.drop(while: { $0 == " " }).hasPrefix("::"), let first = text.firstIndex(of: ":") {
       text.replaceSubrange(first...first, with: "\\u{3A}")
@@ -73,10 +73,10 @@ protocol ConsoleLine: Sendable {
 }
 
 extension String {
-  /// The text with the marks escaped by which GitHub, Azure and TeamCity find commands within a
-  /// line, `##[group]` and `##vso[task]`.
-  fileprivate var withoutMarksOfCommands: String {
-    guard contains("##") else { return self }
-    return replacing(/##(?=[A-Za-z]*\[)/, with: "#\\u{23}")
+  /// The text with all escaped that can't be seen or steers a terminal, and the marks by which
+  /// GitHub, Azure and TeamCity find commands within a line, `##[group]` and `##vso[task]`.
+  var harmless: String {
+    let text = printable
+    return text.contains("##") ? text.replacing(/##(?=[A-Za-z]*\[)/, with: "#\\u{23}") : text
   }
 }
