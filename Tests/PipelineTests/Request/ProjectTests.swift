@@ -33,7 +33,10 @@ struct ProjectTests {
     pixel.render.filter = .nearest
     request.project = Self.project()
     request.project?.rules = [
-      AssetRule(match: Glob("art/sprites/**"), PartialSettings([.filter], of: pixel))
+      AssetRule(
+        match: Glob("art/sprites/**"),
+        PartialSettings(Set(AssetSetting.allCases.filter { $0.name == "filter" }), of: pixel)
+      )
     ]
     func settings(of source: String) -> BuildSettings {
       request.applyingRules(to: request.settings, of: source)
