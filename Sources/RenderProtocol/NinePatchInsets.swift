@@ -1,0 +1,37 @@
+/// What a nine-patch's frame says, as distances from the edges of the picture inside of it.
+public struct NinePatchInsets: Codable, Sendable, Hashable {
+  /// To what stretches: all that lies between the first and the last region where there are more.
+  public var stretch: Sides
+  /// To where content goes.
+  public var padding: Sides
+  /// To what other things are aligned with, such as inside of a shadow; nil where nothing is
+  /// marked.
+  public var opticalBounds: Sides?
+
+  /// Describes a frame.
+  public init(stretch: Sides, padding: Sides, opticalBounds: Sides? = nil) {
+    self.stretch = stretch
+    self.padding = padding
+    self.opticalBounds = opticalBounds
+  }
+
+  /// Pixels from each edge, 0 or more.
+  public struct Sides: Codable, Sendable, Hashable {
+    /// Pixels from the left edge.
+    public var left: Int
+    /// Pixels from the top edge.
+    public var top: Int
+    /// Pixels from the right edge.
+    public var right: Int
+    /// Pixels from the bottom edge.
+    public var bottom: Int
+
+    /// Distances in the order of these properties.
+    public init(left: Int, top: Int, right: Int, bottom: Int) {
+      self.left = left
+      self.top = top
+      self.right = right
+      self.bottom = bottom
+    }
+  }
+}
