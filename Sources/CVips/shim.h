@@ -144,6 +144,14 @@ static inline VipsImage *tercet_extract_bands(VipsImage *in, int count) {
   return out;
 }
 
+// Why: variadic. Cuts off as much on each side.
+static inline VipsImage *tercet_cut_border(VipsImage *in, int border) {
+  VipsImage *out = NULL;
+  vips_extract_area(
+      in, &out, border, border, in->Xsize - 2 * border, in->Ysize - 2 * border, NULL);
+  return out;
+}
+
 // Why: variadic. The same pixels under another interpretation and density (pixels per mm).
 static inline VipsImage *tercet_describe(
     VipsImage *in, VipsInterpretation interpretation, double xres, double yres) {

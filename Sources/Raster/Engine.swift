@@ -25,6 +25,9 @@ public enum Engine {
     try start()
     let file = try SourceFile(path: request.source)
     let format = try Signature.identify(file)
+    if request.ninePatch == true {
+      return try FramedMaster(file, format: format, maxPixels: request.maxPixels).info
+    }
     if format.isVector {
       return try Vector(file, format: format).info(
         maxPixels: request.maxPixels,

@@ -60,6 +60,8 @@ public struct PictureInfo: Codable, Sendable, Hashable {
   public var traits: [PixelTrait]
   /// The files of its own folder that an SVG links to; nil for other pictures.
   public var links: [String]?
+  /// What the frame of a nine-patch says; nil where none was asked for.
+  public var ninePatch: NinePatchInsets?
 
   /// Describes a picture.
   public init(
@@ -68,8 +70,10 @@ public struct PictureInfo: Codable, Sendable, Hashable {
     height: Int,
     frames: Int = 1,
     traits: [PixelTrait] = [],
-    links: [String]? = nil
+    links: [String]? = nil,
+    ninePatch: NinePatchInsets? = nil
   ) {
+    self.ninePatch = ninePatch
     self.format = format
     self.width = width
     self.height = height

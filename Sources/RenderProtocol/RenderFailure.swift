@@ -10,8 +10,13 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   public var height: Int?
   /// How many frames of that size there are, for `tooLarge`; nil for a still.
   public var frames: Int?
-  /// The kind of file found, for `notAPicture`, `unsupported`, `highDynamicRange` and `missingFile`.
+  /// The kind of file found, for `notAPicture`, `unsupported`, `highDynamicRange` and `missingFile`;
+  /// the rule that is broken, for `ninePatch`.
   public var found: String?
+  /// The column of the pixel that is at fault, counted from 0, for `ninePatch`.
+  public var x: Int?
+  /// As `x`, the row.
+  public var y: Int?
   /// The error number, for disk failures.
   public var errno: Int32?
   /// The library's own text, for a note; it may name a neighbour's fault.
@@ -25,6 +30,8 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     height: Int? = nil,
     frames: Int? = nil,
     found: String? = nil,
+    x: Int? = nil,
+    y: Int? = nil,
     errno: Int32? = nil,
     detail: String? = nil
   ) {
@@ -34,6 +41,8 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     self.height = height
     self.frames = frames
     self.found = found
+    self.x = x
+    self.y = y
     self.errno = errno
     self.detail = detail
   }
@@ -80,6 +89,8 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case encrypted
     /// A vector draws a picture that isn't there; `found` is the link.
     case missingFile = "missing-file"
+    /// The frame of a nine-patch breaks a rule; `found` says which.
+    case ninePatch = "nine-patch"
     /// The file can't be read; `errno` says why.
     case unreadable
     /// The output can't be written; `errno` says why.

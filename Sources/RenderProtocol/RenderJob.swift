@@ -32,7 +32,7 @@ public struct RenderJob: Codable, Sendable, Hashable {
   }
 }
 
-/// What a worker needs to describe a picture without decoding it.
+/// What a worker needs to describe a picture; only a nine-patch has to be decoded for it.
 public struct InspectRequest: Codable, Sendable, Hashable {
   /// The file, absolute or relative to the folder that the worker was started in.
   public var source: String
@@ -40,12 +40,20 @@ public struct InspectRequest: Codable, Sendable, Hashable {
   public var maxPixels: Int
   /// The size in points to answer for a vector that states none; nil refuses it.
   public var vectorSize: PixelSize?
+  /// Whether the file is to be a nine-patch, whose frame is read and held to its rules; nil for no.
+  public var ninePatch: Bool?
 
   /// Describes one file to look at.
-  public init(source: String, maxPixels: Int, vectorSize: PixelSize? = nil) {
+  public init(
+    source: String,
+    maxPixels: Int,
+    vectorSize: PixelSize? = nil,
+    isNinePatch: Bool = false
+  ) {
     self.source = source
     self.maxPixels = maxPixels
     self.vectorSize = vectorSize
+    ninePatch = isNinePatch ? true : nil
   }
 }
 
@@ -103,17 +111,21 @@ extension RenderRequest {
 public struct RenditionRequest: Codable, Sendable, Hashable {
   /// Where the worker writes; a temporary file that `tercet` moves into place.
   public var path: String
-  /// The size to write in pixels, upright, at least 1×1.
+  /// The size to write in pixels, upright, at least 1×1, with the frame of a nine-patch that keeps
+  /// it.
   public var width: Int
   /// In pixels, at least 1.
   public var height: Int
   /// The format to write.
   public var format: PictureFormat
   /// Master pixels the rendition covers, when the canvas is grown at the right and the bottom
-  /// before scaling; nil where the master is used as it is.
+  /// before scaling, without the frame of a nine-patch; nil where the master is used as it is.
   public var canvas: PixelSize?
   /// The one frame of an animation to write as a still, counted from 0; nil for all frames.
   public var frame: Int?
+  /// What becomes of the frame where the master is a nine-patch; nil where it is none. All
+  /// renditions of a job have to agree on that.
+  public var ninePatch: NinePatchFrame?
   /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
   public var numerator: Int
   /// As `numerator`.
@@ -127,6 +139,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     format: PictureFormat,
     canvas: PixelSize? = nil,
     frame: Int? = nil,
+    ninePatch: NinePatchFrame? = nil,
     numerator: Int,
     denominator: Int
   ) {
@@ -136,6 +149,7 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
     self.format = format
     self.canvas = canvas
     self.frame = frame
+    self.ninePatch = ninePatch
     self.numerator = numerator
     self.denominator = denominator
   }

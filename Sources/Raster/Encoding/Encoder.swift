@@ -75,6 +75,10 @@ struct Encoder {
       quantize: settings.quantize,
       colorTypes: colorTypes(rendition)
     )
+    if let ninePatch = rendition.ninePatch {
+      try write(rendition.bitmap, within: ninePatch, options, to: path)
+      return
+    }
     guard rendition.frames > 1 else {
       let count = try PNGWriter.write(rendition.bitmap, options: options, to: path)
       if let bytes = rendition.paletteBytes, count > 3 * bytes { warnings.insert(.paletteOutgrown) }
@@ -88,6 +92,22 @@ struct Encoder {
       hasOwnStill: rendition.hasOwnStill
     )
     try PNGWriter.write(animation, options: options, to: path)
+  }
+
+  /// Writes a nine-patch: fewer colours are found for the picture before the frame is drawn, which
+  /// has to stay pure.
+  private func write(
+    _ picture: Bitmap,
+    within ninePatch: NinePatch,
+    _ options: PNGOptions,
+    to path: String
+  ) throws(RenderFailure) {
+    var (picture, options) = (picture, options)
+    if options.quantize {
+      picture = try Quantizer.reduce(picture, leavingRoomFor: ninePatch.colors)
+      options.quantize = false
+    }
+    try PNGWriter.write(ninePatch.framing(picture), options: options, to: path)
   }
 
   private func encode(

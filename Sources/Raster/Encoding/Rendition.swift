@@ -2,7 +2,7 @@ import RenderProtocol
 
 /// A finished rendition: pixels and what its file says about them.
 struct Rendition {
-  /// All frames, one below the other.
+  /// All frames, one below the other, without the frame of a nine-patch.
   var bitmap: Bitmap
   /// Rows of one frame.
   let frameHeight: Int
@@ -22,6 +22,8 @@ struct Rendition {
   let isLossless: Bool
   /// Whether the master's chroma isn't subsampled.
   let isFullChroma: Bool
+  /// The frame to draw around the pixels; nil for none.
+  var ninePatch: NinePatch?
 
   /// Number of frames.
   var frames: Int { bitmap.height / frameHeight }

@@ -1,5 +1,12 @@
 /// Drawing the frame.
 extension NinePatch {
+  /// The colours that the frame is drawn in.
+  var colors: [SIMD4<UInt8>] {
+    [
+      ground == .white ? SIMD4(255, 255, 255, 255) : SIMD4(0, 0, 0, 0), SIMD4(0, 0, 0, 255),
+    ] + (hasBounds ? [SIMD4(255, 0, 0, 255)] : [])
+  }
+
   /// A picture within its frame, in colours that nothing has blended.
   ///
   /// - Precondition: the picture has the size that the marks are for.

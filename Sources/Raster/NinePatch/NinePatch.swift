@@ -18,7 +18,7 @@ struct NinePatch: Equatable {
   }
 
   /// Pixels of the frame on both sides of an axis together.
-  static let frame = 2
+  static let frame = NinePatchFrame.pixels
 
   /// The same marks on a picture that was grown at the right and the bottom, and then resampled.
   ///
@@ -26,13 +26,21 @@ struct NinePatch: Equatable {
   ///   - canvas: Pixels that the picture was grown to, at least as many as it has.
   ///   - size: Pixels that it was resampled to.
   /// - Returns: The marks at their new places.
-  func scaled(from canvas: Canvas, to size: Canvas) -> NinePatch {
+  func scaled(from canvas: PixelSize, to size: PixelSize) -> NinePatch {
     NinePatch(
       ground: ground,
       horizontal: horizontal.grown(to: canvas.width).scaled(to: size.width),
       vertical: vertical.grown(to: canvas.height).scaled(to: size.height)
     )
   }
+
+  /// Whether another frame marks the same, give or take a pixel.
+  func isNear(_ other: NinePatch) -> Bool {
+    horizontal.isNear(other.horizontal) && vertical.isNear(other.vertical)
+  }
+
+  /// Whether optical bounds are marked.
+  var hasBounds: Bool { horizontal.bounds != .none || vertical.bounds != .none }
 
   /// How far what is marked lies from the picture's edges.
   var insets: NinePatchInsets {
@@ -45,7 +53,6 @@ struct NinePatch: Equatable {
         bottom: down.end
       )
     }
-    let hasBounds = horizontal.bounds != .none || vertical.bounds != .none
     return NinePatchInsets(
       stretch: insets { $0.sides(of: $0.stretched) },
       padding: insets { $0.sides(of: $0.padding ?? $0.stretched) },

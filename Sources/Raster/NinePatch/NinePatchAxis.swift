@@ -32,6 +32,18 @@ struct NinePatchAxis: Equatable {
     (range.lowerBound, length - range.upperBound)
   }
 
+  /// Whether every edge of another axis of the same length lies within a pixel of this one's.
+  func isNear(_ other: NinePatchAxis) -> Bool {
+    edges.count == other.edges.count
+      && zip(edges, other.edges).allSatisfy { abs($0 - $1) <= 1 }
+  }
+
+  private var edges: [Int] {
+    let content = padding ?? stretched
+    return [content.lowerBound, content.upperBound, bounds.start, bounds.end]
+      + stretch.flatMap { [$0.lowerBound, $0.upperBound] }
+  }
+
   /// The same marks on a longer axis; where there are optical bounds, what is new lies outside.
   func grown(to longer: Int) -> NinePatchAxis {
     var grown = self

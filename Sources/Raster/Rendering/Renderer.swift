@@ -6,17 +6,24 @@ struct Renderer {
   private let request: RenderRequest
   private let file: SourceFile
   private let format: PictureFormat
+  /// What the master's frame says; nil where it is no nine-patch.
+  private var ninePatch: NinePatch?
   /// What had to be given up so far.
   private(set) var warnings: Set<RenderWarning> = []
 
   /// Opens the master and finds out what it is.
   init(_ request: RenderRequest) throws(RenderFailure) {
     let isSensible = request.renditions.allSatisfy {
-      $0.width > 0 && $0.height > 0 && $0.numerator > 0 && $0.denominator > 0
-        && !$0.format.isVector
+      $0.pictureSize.width > 0 && $0.pictureSize.height > 0 && $0.numerator > 0
+        && $0.denominator > 0 && !$0.format.isVector && ($0.ninePatch != .keep || $0.format == .png)
+        && ($0.ninePatch == nil) == (request.renditions[0].ninePatch == nil)
     }
     guard isSensible, !request.renditions.isEmpty else {
-      throw RenderFailure(.badJob, operation: .open, detail: "a rendition has no size or format")
+      throw RenderFailure(
+        .badJob,
+        operation: .open,
+        detail: "a rendition has no size or format"
+      )
     }
     self.request = request
     file = try SourceFile(path: request.source)
@@ -43,6 +50,11 @@ struct Renderer {
   mutating func render(
     _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
+    if request.renditions.contains(where: { $0.ninePatch != nil }) {
+      let framed = try FramedMaster(file, format: format, maxPixels: request.maxPixels)
+      ninePatch = framed.ninePatch
+      return try render(framed.master, request.renditions, receive)
+    }
     guard format.isVector else {
       let master = try SourcePicture(file, format: format, maxPixels: request.maxPixels)
       if format == .tiff { try TIFFHeader(file).checkPixels(file) }
@@ -85,7 +97,7 @@ struct Renderer {
     // Each one's pixels are let go before the next one's are finished, the largest last.
     builders.sort { $0.pixels > $1.pixels }
     while let builder = builders.popLast() {
-      var rendition = master.rendition(builder)
+      var rendition = master.rendition(builder, ninePatch)
       rendition.pngColor = master.pngColor
       if master.pngColor == .palette { rendition.paletteBytes = file.size }
       try receive(rendition, builder.request)
@@ -152,18 +164,20 @@ extension SourcePicture {
   var canvas: PixelSize { PixelSize(width: picture.width, height: picture.frameHeight) }
 
   /// Pixels that a builder finished, with what their file says about them.
-  fileprivate func rendition(_ builder: RenditionBuilder) -> Rendition {
+  fileprivate func rendition(_ builder: RenditionBuilder, _ ninePatch: NinePatch?) -> Rendition {
     let ratio = Ratio(builder.request.numerator, builder.request.denominator)
     return Rendition(
       bitmap: builder.finish(),
-      frameHeight: builder.request.height,
+      frameHeight: builder.size.height,
       tag: tag,
       resolution: resolution?.scaled(by: ratio),
       delays: builder.request.frame == nil ? delays : [],
       hasOwnStill: builder.request.frame == nil && hasOwnStill,
       loops: picture.integer("loop") ?? 0,
       isLossless: isLossless,
-      isFullChroma: isFullChroma
+      isFullChroma: isFullChroma,
+      ninePatch: builder.request.ninePatch == .keep
+        ? ninePatch?.scaled(from: builder.canvas, to: builder.size) : nil
     )
   }
 }

@@ -5,6 +5,8 @@ final class RenditionBuilder {
   let request: RenditionRequest
   /// Master pixels that the rendition covers.
   let canvas: PixelSize
+  /// Pixels of one frame to make; the frame of a nine-patch is none of them.
+  let size: PixelSize
   private let layout: PixelLayout
   private let encoder: RowEncoder
   private let horizontal: AxisTable
@@ -24,6 +26,8 @@ final class RenditionBuilder {
   ) {
     self.request = request
     canvas = request.canvas ?? master
+    let size = request.pictureSize
+    self.size = size
     layout = output
     encoder = RowEncoder(source: source, output: output, linear: settings.linear)
     let ratio = Ratio(request.numerator, request.denominator)
@@ -36,12 +40,12 @@ final class RenditionBuilder {
       )
       return AxisTable(kernel, source: source, target: target)
     }
-    horizontal = table(canvas.width, request.width)
-    let isSquare = canvas.width == canvas.height && request.width == request.height
-    vertical = isSquare ? horizontal : table(canvas.height, request.height)
+    horizontal = table(canvas.width, size.width)
+    let isSquare = canvas.width == canvas.height && size.width == size.height
+    vertical = isSquare ? horizontal : table(canvas.height, size.height)
     resampler = Resampler(horizontal: horizontal, vertical: vertical)
     let count =
-      request.width * request.height * (request.frame == nil ? frames : 1) * output.channels
+      size.width * size.height * (request.frame == nil ? frames : 1) * output.channels
     samples =
       output.isSixteen
       ? .sixteen(Array(repeating: 0, count: count)) : .eight(Array(repeating: 0, count: count))
@@ -50,7 +54,7 @@ final class RenditionBuilder {
   /// Takes the next row of the canvas.
   func push(_ row: UnsafeBufferPointer<SIMD4<Float>>) {
     let encoder = encoder
-    let stride = request.width * layout.channels
+    let stride = size.width * layout.channels
     var offset = filled
     switch samples {
     case .eight(var values):
@@ -78,7 +82,7 @@ final class RenditionBuilder {
   }
 
   /// Pixels of one frame.
-  var pixels: Int { request.width * request.height }
+  var pixels: Int { size.width * size.height }
 
   /// Gets ready for the next frame's rows.
   func finishFrame() {
@@ -87,12 +91,20 @@ final class RenditionBuilder {
 
   /// All frames, one below the other.
   func finish() -> Bitmap {
-    let row = request.width * layout.channels
+    let row = size.width * layout.channels
     return Bitmap(
-      width: request.width,
+      width: size.width,
       height: filled / row,
       channels: layout.channels,
       samples: samples
     )
+  }
+}
+
+extension RenditionRequest {
+  /// The size of the picture inside of a nine-patch's frame, else of all of it.
+  var pictureSize: PixelSize {
+    let frame = ninePatch == .keep ? NinePatch.frame : 0
+    return PixelSize(width: width - frame, height: height - frame)
   }
 }

@@ -157,7 +157,10 @@ struct NinePatchTests {
     let patch = try NinePatch(
       NinePatchArt(top: ".###..", left: "###", bottom: "......", right: "rrr").border
     )
-    let scaled = patch.scaled(from: Canvas(width: 9, height: 3), to: Canvas(width: 3, height: 1))
+    let scaled = patch.scaled(
+      from: PixelSize(width: 9, height: 3),
+      to: PixelSize(width: 3, height: 1)
+    )
     #expect(scaled.horizontal == NinePatchAxis(length: 3, stretch: [1..<2]))
     #expect(scaled.vertical.length == 1 && scaled.vertical.stretch == [0..<1])
     #expect(scaled.vertical.bounds == .init(start: 1, end: 0))

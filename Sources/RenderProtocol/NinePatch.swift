@@ -1,3 +1,14 @@
+/// What becomes of a nine-patch's frame, one pixel on each side.
+public enum NinePatchFrame: String, Codable, Sendable {
+  /// It is drawn anew around the resampled picture.
+  case keep
+  /// It is cut off.
+  case cut
+
+  /// Pixels of the frame on both sides together.
+  public static let pixels = 2
+}
+
 /// What a nine-patch's frame says, as distances from the edges of the picture inside of it.
 public struct NinePatchInsets: Codable, Sendable, Hashable {
   /// To what stretches: all that lies between the first and the last region where there are more.
