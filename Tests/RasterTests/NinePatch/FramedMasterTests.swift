@@ -136,7 +136,10 @@ extension EngineTests {
         #expect(try frame(path) == expected)
         let content = inside(try studio.look(path))
         let plain = try studio.render(studio.master(picture), 2, 3)
-        #expect(content.rgba == plain.bitmap.rgba)
+        // Opaque pixels are divided by their alpha here and not there, which may round otherwise.
+        let distance = zip(content.rgba.wide, plain.bitmap.rgba.wide)
+          .map { abs(Int($0) - Int($1)) }.max()
+        #expect(distance ?? 2 <= (isDeep ? 1 : 0))
       }
     }
 
