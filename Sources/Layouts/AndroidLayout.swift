@@ -20,6 +20,8 @@ package struct AndroidLayout: Layout {
 
   package let needsOutput = true
 
+  package let drawsNinePatches = true
+
   package func applying(_ settings: BuildSettings) -> any Layout {
     AndroidLayout(settings.resourceType)
   }
@@ -76,7 +78,10 @@ package struct AndroidLayout: Layout {
     }
   }
 
+  /// A nine-patch is known by the name without its `.9`.
   private static func split(_ name: Substring) -> (stem: String, fileExtension: String) {
+    let nine = "." + AssetName.ninePatchExtension
+    if name.hasSuffix(nine) { return (String(name.dropLast(nine.utf8.count)), "png") }
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     return (String(name[..<dot]), String(name[dot...].dropFirst()))
   }

@@ -11,7 +11,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   /// How many frames of that size there are, for `tooLarge`; nil for a still.
   public var frames: Int?
   /// The kind of file found, for `notAPicture`, `unsupported`, `highDynamicRange` and `missingFile`;
-  /// the rule that is broken, for `ninePatch`.
+  /// the `NinePatchRule` that is broken, for `ninePatch`.
   public var found: String?
   /// The column of the pixel that is at fault, counted from 0, for `ninePatch`.
   public var x: Int?

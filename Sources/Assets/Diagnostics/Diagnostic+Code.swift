@@ -171,7 +171,7 @@ extension Diagnostic.Code {
     case .naming: Meaning("The naming rules make no usable name.", .error)
     case .needsOutput:
       Meaning("The layout needs an output folder.", .error, leavesOpen: true)
-    case .ninePatch: Meaning("A nine-patch can't be scaled.", .error)
+    case .ninePatch: Meaning("The frame of a nine-patch breaks a rule.", .error)
     case .noMasters: Meaning("A folder holds no masters.", .warning)
     case .noSize: Meaning("A vector states no size.", .error)
     case .notAFile: Meaning("Something is neither a file nor a folder.", .warning)

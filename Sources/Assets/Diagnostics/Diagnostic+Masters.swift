@@ -9,7 +9,8 @@ extension Diagnostic {
     rounding: Rounding,
     isInPlace: Bool
   ) -> Diagnostic {
-    let fact = "\(sizing.master) pixels do not divide by \(sizing.divisor)"
+    let place = sizing.isNinePatch ? " inside of its frame" : ""
+    let fact = "\(sizing.master) pixels\(place) do not divide by \(sizing.divisor)"
     let good = sizing.nearestDividing.map(\.description).joined(separator: " and ")
     let advice = "sizes that do: \(good)"
     let sizes = scales.sorted(by: >).map { "\(sizing.size(of: $0)) at \($0)" }
@@ -105,15 +106,6 @@ extension Diagnostic {
           + "of its own"
       }
     return Diagnostic(.name, path: path, sentence)
-  }
-
-  package static func ninePatch(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .ninePatch,
-      path: path,
-      "a nine-patch's one-pixel border can't be scaled with the picture; leave it out with "
-        + "'--exclude' or keep its hand-made sizes"
-    )
   }
 
   package static func collision(

@@ -45,6 +45,8 @@ package struct Manifest: Hashable, Sendable {
     package var variants: [String]?
     package var master: Source
     package var points: Points
+    /// Of a nine-patch; nil for other pictures.
+    package var ninePatch: NinePatch?
     /// What was said when it was rendered, sorted by code: later runs say it too.
     package var remarks: [RenderWarning]
     /// Sorted by path.
@@ -55,6 +57,7 @@ package struct Manifest: Hashable, Sendable {
       variants: [String]? = nil,
       master: Source,
       points: Points,
+      ninePatch: NinePatch? = nil,
       remarks: [RenderWarning] = [],
       renditions: [Rendition]
     ) {
@@ -62,6 +65,7 @@ package struct Manifest: Hashable, Sendable {
       self.variants = variants
       self.master = master
       self.points = points
+      self.ninePatch = ninePatch
       self.remarks = remarks
       self.renditions = renditions.sorted { $0.path < $1.path }
     }
@@ -73,6 +77,7 @@ package struct Manifest: Hashable, Sendable {
         variants: variants,
         master: master,
         points: points,
+        ninePatch: ninePatch,
         remarks: remarks,
         renditions: renditions
       )

@@ -103,6 +103,7 @@ struct ManifestReader {
     var name: String?
     var master: Manifest.Source?
     var points: Manifest.Points?
+    var ninePatch: Manifest.NinePatch?
     var remarks: [RenderWarning] = []
     var variants: [String]?
     var renditions: [Manifest.Rendition]?
@@ -112,6 +113,7 @@ struct ManifestReader {
       case "name": name = try json.string()
       case "master": master = try source()
       case "points": points = try self.points()
+      case "ninePatch": ninePatch = try json.null() ? nil : self.ninePatch()
       // A later release may know more of them.
       case "remarks": remarks = try texts().compactMap(RenderWarning.init(code:))
       case "renditions":
@@ -125,6 +127,7 @@ struct ManifestReader {
       variants: variants,
       master: try master.present,
       points: try points.present,
+      ninePatch: ninePatch,
       remarks: remarks,
       renditions: []
     )
@@ -144,6 +147,52 @@ struct ManifestReader {
       }
     }
     return Manifest.Points(width: try width.present, height: try height.present)
+  }
+
+  private mutating func ninePatch() throws(Mismatch) -> Manifest.NinePatch {
+    var (stretch, padding): (Manifest.Sides?, Manifest.Sides?)
+    var opticalBounds: Manifest.Sides?
+    try json.beginObject()
+    while let key = try json.key() {
+      switch key {
+      case "stretch": stretch = try sides()
+      case "padding": padding = try sides()
+      case "opticalBounds": opticalBounds = try json.null() ? nil : sides()
+      default: try json.skip()
+      }
+    }
+    return Manifest.NinePatch(
+      stretch: try stretch.present,
+      padding: try padding.present,
+      opticalBounds: opticalBounds
+    )
+  }
+
+  private mutating func sides() throws(Mismatch) -> Manifest.Sides {
+    var (left, top, right, bottom): (Double?, Double?, Double?, Double?)
+    try json.beginObject()
+    while let key = try json.key() {
+      switch key {
+      case "left": left = try inset()
+      case "top": top = try inset()
+      case "right": right = try inset()
+      case "bottom": bottom = try inset()
+      default: try json.skip()
+      }
+    }
+    return Manifest.Sides(
+      left: try left.present,
+      top: try top.present,
+      right: try right.present,
+      bottom: try bottom.present
+    )
+  }
+
+  /// A distance in points, within what a picture can have.
+  private mutating func inset() throws(Mismatch) -> Double {
+    let inset = try json.double()
+    guard (0...Double(1 << 30)).contains(inset) else { throw Mismatch() }
+    return inset
   }
 
   /// A side in pixels; none that a picture has comes near to this end.

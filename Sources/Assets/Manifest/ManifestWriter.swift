@@ -61,6 +61,7 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     json.key("master")
     write(asset.master)
     json.member("name", asset.name)
+    if let ninePatch = asset.ninePatch { write(ninePatch) }
     json.key("points")
     json.open("{")
     json.member("height", asset.points.height)
@@ -72,6 +73,25 @@ struct ManifestWriter: Sequence, IteratorProtocol {
     for rendition in asset.renditions { write(rendition) }
     json.close("]")
     if let variants = asset.variants { write("variants", variants) }
+    json.close("}")
+  }
+
+  private mutating func write(_ ninePatch: Manifest.NinePatch) {
+    json.key("ninePatch")
+    json.open("{")
+    if let bounds = ninePatch.opticalBounds { write("opticalBounds", bounds) }
+    write("padding", ninePatch.padding)
+    write("stretch", ninePatch.stretch)
+    json.close("}")
+  }
+
+  private mutating func write(_ key: StaticString, _ sides: Manifest.Sides) {
+    json.key(key)
+    json.open("{")
+    json.member("bottom", sides.bottom)
+    json.member("left", sides.left)
+    json.member("right", sides.right)
+    json.member("top", sides.top)
     json.close("}")
   }
 

@@ -1,5 +1,7 @@
 /// A loose file's name taken apart: `<base>[@Nx][~device][.platform][.9].<extension>`.
 ///
+/// A nine-patch's `.9` may also stand before the scale, as in `bubble.9@3x.png`.
+///
 /// The grammar is Apple's for loose images with React Native's platform suffix behind it; only
 /// the end of the name counts, so `Icon@120x120` and `a@3x copy` carry no scale.
 package struct AssetName: Hashable, Sendable {
@@ -70,6 +72,11 @@ package struct AssetName: Hashable, Sendable {
         slip = .duplicate(of: original + AssetName.dotted(fileExtension))
       }
     }
+    if scale != nil, let (before, _) = AssetName.takeNine(base, before: fileExtension),
+      !AssetName.endsInNumber(before)
+    {
+      (base, self.fileExtension) = (before, "9." + fileExtension)
+    }
   }
 
   /// The file name of this asset at another scale and with another extension.
@@ -96,9 +103,10 @@ package struct AssetName: Hashable, Sendable {
   }
 
   /// Whether the file is an Android nine-patch, whose border carries its stretch marks.
-  package var isNinePatch: Bool {
-    fileExtension.lowercased().hasPrefix("9.")
-  }
+  package var isNinePatch: Bool { fileExtension.lowercased() == AssetName.ninePatchExtension }
+
+  /// The extension of a nine-patch; only a PNG can be one.
+  package static let ninePatchExtension = "9.png"
 }
 
 extension AssetName {
@@ -109,10 +117,28 @@ extension AssetName {
   /// Splits at the last dot; a leading dot starts no extension, and `.9` stays with `.png`.
   private static func splitExtension(_ name: String) -> (stem: String, fileExtension: String) {
     guard let (stem, fileExtension) = cut(name, at: "."), !stem.isEmpty else { return (name, "") }
-    if let (inner, nine) = cut(stem, at: "."), nine == "9", !inner.isEmpty {
-      return (inner, "9." + fileExtension)
+    guard let (inner, nine) = takeNine(stem, before: fileExtension) else {
+      return (stem, fileExtension)
     }
-    return (stem, fileExtension)
+    return (inner, nine + "." + fileExtension)
+  }
+
+  /// The text before a `.9` that makes a nine-patch of a PNG.
+  private static func takeNine(
+    _ text: String,
+    before fileExtension: String
+  ) -> (rest: String, nine: String)? {
+    guard fileExtension.lowercased() == "png", let (rest, nine) = cut(text, at: "."), nine == "9",
+      !rest.isEmpty
+    else { return nil }
+    return (rest, nine)
+  }
+
+  /// Whether `.9` would go on a number of its own, as in `iPad Pro 12.9` or `v1.9`.
+  private static func endsInNumber(_ text: String) -> Bool {
+    let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    let digits = word.first.map { "vV".contains($0) } == true ? word.dropFirst() : word
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// The text before and after the last separator, which is an ASCII character.

@@ -82,6 +82,19 @@ extension Diagnostic {
     )
   }
 
+  package static func ninePatchExtension(
+    _ path: String,
+    output: String,
+    _ frame: NinePatchFrame
+  ) -> Diagnostic {
+    let reason =
+      switch frame {
+      case .keep: "to a nine-patch, which is known by '.9.png' alone"
+      case .cut: "to a picture whose nine-patch frame is cut off"
+      }
+    return naming(path, "the template gives '\(output)' \(reason); end it with '.{ext}'")
+  }
+
   package static func nameTooLong(_ path: String, output: String, bytes: Int) -> Diagnostic {
     naming(
       path,

@@ -76,6 +76,9 @@ extension Planner {
     if promised != output.format, AssetName(path.name).fileExtension != named.fileExtension {
       throw .foreignExtension(inspected.source, output: display(path), output.format)
     }
+    if let frame = output.ninePatch, AssetName(path.name).isNinePatch != (frame == .keep) {
+      throw .ninePatchExtension(inspected.source, output: display(path), frame)
+    }
     return path
   }
 
@@ -90,7 +93,7 @@ extension Planner {
       master: master,
       layout: layout,
       scale: master.name.scale ?? Scale(1),
-      size: inspected.size,
+      size: inspected.fileSize,
       fileExtension: master.name.fileExtension
     )
     guard let wanted = try? template.path(for: own), wanted != master.file else { return }

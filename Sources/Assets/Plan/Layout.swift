@@ -12,6 +12,10 @@ package protocol Layout: Sendable {
   /// Whether its places lie elsewhere than beside a master, whatever folder that is in.
   var needsOutput: Bool { get }
 
+  /// Whether the platform draws nine-patches, so that they keep their frame; elsewhere it is cut
+  /// off.
+  var drawsNinePatches: Bool { get }
+
   /// Where a rendition belongs, relative to the output folder.
   ///
   /// - Parameters:
@@ -40,6 +44,8 @@ extension Layout {
   package var possibleScales: [Scale]? { nil }
 
   package var needsOutput: Bool { false }
+
+  package var drawsNinePatches: Bool { false }
 
   package func fault(in path: Path, scale: Scale) -> NameFault? { nil }
 

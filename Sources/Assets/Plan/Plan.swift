@@ -54,8 +54,13 @@ package struct InspectedMaster: Hashable, Sendable {
     self.picture = picture
   }
 
-  /// Pixels of the master, points for a vector.
-  package var size: PixelSize { PixelSize(width: picture.width, height: picture.height) }
+  /// Pixels of the whole file, points for a vector.
+  package var fileSize: PixelSize { PixelSize(width: picture.width, height: picture.height) }
+
+  /// Pixels of the picture that is scaled, without the frame of a nine-patch; points for a vector.
+  package var size: PixelSize {
+    master.name.isNinePatch ? fileSize.map { $0 - NinePatchFrame.pixels } : fileSize
+  }
 }
 
 /// A master with every file to be made from it.
@@ -84,6 +89,8 @@ package struct PlannedOutput: Hashable, Sendable {
   package var action: Action
   /// The frame of an animation to write as a still; nil writes the picture as it is.
   package var frame: Int?
+  /// What becomes of the frame of a nine-patch; nil for other pictures.
+  package var ninePatch: NinePatchFrame?
   /// What the platform knows the file by, where that is less than its path.
   package var resource: Path?
 

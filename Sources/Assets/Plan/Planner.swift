@@ -41,10 +41,6 @@ package struct Planner: Sendable {
 
   private func plan(_ inspected: InspectedMaster, into plan: inout Plan) -> PlannedAsset? {
     remark(on: inspected, into: &plan.diagnostics)
-    if inspected.master.name.isNinePatch {
-      plan.diagnostics.append(.ninePatch(inspected.source))
-      return nil
-    }
     let base = settings(of: inspected, settings)
     var outputs: [PlannedOutput] = []
     var named: NamedMaster?
@@ -99,7 +95,8 @@ package struct Planner: Sendable {
       master: inspected.size,
       masterScale: inspected.master.scale,
       scales: dividing(scales),
-      settings: settings
+      settings: settings,
+      isNinePatch: inspected.master.name.isNinePatch
     )
     guard accepts(inspected, sizing, scales: scales, into: &plan.diagnostics) else { return nil }
     let usual = scales.flatMap { self.outputs(of: renamed, at: $0, sizing, layout) }
@@ -218,9 +215,13 @@ package struct Planner: Sendable {
   ) -> PlannedOutput? {
     let master = inspected.master
     let own = inspected.picture.format
-    let format = settings.format ?? (own.isVector ? .png : own)
-    let isSame = scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
-    let fileExtension = format == own ? master.name.fileExtension : format.extensions[0]
+    let frame = frame(of: master, in: layout)
+    // A nine-patch with its frame is a PNG, whatever else is asked for.
+    let format = frame == .keep ? .png : settings.format ?? (own.isVector ? .png : own)
+    let isSame =
+      scale == master.scale && format == own && sizing.ratio(of: scale) == Ratio(1)
+      && frame != .cut
+    let fileExtension = format == own ? master.fileExtension(frame) : format.extensions[0]
     let path = layout.path(for: master, scale: scale, fileExtension: fileExtension)
     if isSame && isInPlace && path == master.properPath { return nil }
     let isCopy = isSame && !sizing.isPadded && inspected.showsItself(with: settings.render)
@@ -228,12 +229,32 @@ package struct Planner: Sendable {
       path: path,
       layout: layout.name,
       scale: scale,
-      size: isCopy ? inspected.size : sizing.size(of: scale),
+      size: isCopy ? inspected.fileSize : sizing.size(of: scale, within: frame),
       ratio: isCopy ? Ratio(1) : sizing.ratio(of: scale),
       canvas: sizing.isPadded ? sizing.canvas : nil,
       format: format,
       action: isCopy ? .copy : .render,
+      ninePatch: frame,
       resource: layout.resource(at: path)
     )
+  }
+
+  private func frame(of master: Master, in layout: any Layout) -> NinePatchFrame? {
+    guard master.name.isNinePatch else { return nil }
+    return layout.drawsNinePatches ? .keep : .cut
+  }
+}
+
+extension Master {
+  /// The extension of a rendition in the master's format.
+  fileprivate func fileExtension(_ frame: NinePatchFrame?) -> String {
+    frame == .cut ? String(name.lastExtension) : name.fileExtension
+  }
+}
+
+extension Sizing {
+  /// The size of a file, with the frame of a nine-patch that keeps it.
+  fileprivate func size(of scale: Scale, within frame: NinePatchFrame?) -> PixelSize {
+    frame == .keep ? size(of: scale).map { $0 + NinePatchFrame.pixels } : size(of: scale)
   }
 }

@@ -34,6 +34,7 @@ package struct Recipe: Hashable, Sendable {
     if let canvas = output.canvas { add("canvas", canvas.description) }
     if let links { add("links", links) }
     if let frame = output.frame { add("frame", "\(frame)") }
+    if let ninePatch = output.ninePatch { add("nine-patch", ninePatch.rawValue) }
     // Most often all are at their defaults. What a format has no use for touches none of its files.
     if settings != RenderSettings() {
       for setting in RenderSettings.all where setting.matters(output.format) {

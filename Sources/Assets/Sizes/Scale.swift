@@ -30,6 +30,11 @@ package struct Scale: Hashable, Comparable, Sendable {
   /// What a loose file carries before its extension: nothing for 1x, else `@2x`.
   package var suffix: String { ratio == Ratio(1) ? "" : "@\(self)" }
 
+  /// A number of pixels in points, to four decimals.
+  package func points(of pixels: Int) -> Double {
+    ((Ratio(pixels) / ratio).value * 10_000).rounded() / 10_000
+  }
+
   /// Whether it is a whole number of pixels for each point.
   package var isWhole: Bool { ratio.denominator == 1 }
 

@@ -10,6 +10,8 @@ package struct Sizing: Hashable, Sendable {
   package let divisor: Int
   /// Whether `pad` had to grow the canvas.
   package var isPadded: Bool { canvas != master }
+  /// Whether the sizes are those of a picture inside of a nine-patch's frame.
+  let isNinePatch: Bool
   private let rounding: Rounding
   private let percent: PercentTable?
   private let masterScale: Scale
@@ -21,13 +23,16 @@ package struct Sizing: Hashable, Sendable {
   ///   - masterScale: What those pixels are.
   ///   - scales: Every scale to be written.
   ///   - settings: Rounding and percentages.
+  ///   - isNinePatch: Whether the pixels are those inside of a nine-patch's frame.
   package init(
     master: PixelSize,
     masterScale: Scale,
     scales: [Scale],
-    settings: BuildSettings
+    settings: BuildSettings,
+    isNinePatch: Bool = false
   ) {
     self.master = master
+    self.isNinePatch = isNinePatch
     self.masterScale = masterScale
     percent = settings.percent
     rounding = settings.effectiveRounding

@@ -34,7 +34,7 @@ struct MasterInspection: Sendable {
     var candidates: [Candidate] = []
     let ours = ownOutputs(manifest)
     for input in tree.inputs { candidates += scan(input, ours, manifest, into: &findings) }
-    let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0.master) })
+    let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0) })
     let looks = await pool.map(candidates) { candidate, slot in
       look(at: candidate, known: known[candidate.manifestPath], slot)
     }
@@ -193,31 +193,22 @@ struct MasterInspection: Sendable {
 
   private func look(
     at candidate: Candidate,
-    known: Manifest.Source?,
+    known: Manifest.Asset?,
     _ slot: WorkerSlot
   ) -> Look {
     do throws(DiskError) {
       let status = try disk.status(candidate.source, followingLinks: true)
       if request.postponed.contains(status.identity) { return .postponed }
       let content = try reader.content(of: candidate.source, status: status)
-      // A vector may owe its size to an option, and a limit may be new.
-      if let known, known.sha256 == content.digest, !known.format.isVector,
-        known.width * known.height <= request.maxPixels
-      {
-        let picture = PictureInfo(
-          format: known.format,
-          width: known.width,
-          height: known.height,
-          frames: known.frames ?? 1,
-          traits: known.traits
-        )
+      if let picture = header(of: candidate, content, known) {
         return .master(inspected(candidate, content, picture), content.key)
       }
       let start = ContinuousClock.now
       let answer = slot.inspect(
         candidate.source,
         maxPixels: request.maxPixels,
-        vectorSize: request.applyingRules(to: request.settings, of: candidate.source).vectorSize
+        vectorSize: request.applyingRules(to: request.settings, of: candidate.source).vectorSize,
+        isNinePatch: candidate.master.name.isNinePatch
       )
       switch answer {
       case .success(let picture):
@@ -232,6 +223,29 @@ struct MasterInspection: Sendable {
     } catch {
       return .failed(.unreadableMaster(candidate.source, error))
     }
+  }
+
+  /// What the manifest knows of a master that has not changed; nil where a worker has to look.
+  private func header(
+    of candidate: Candidate,
+    _ content: Content,
+    _ known: Manifest.Asset?
+  ) -> PictureInfo? {
+    // A vector may owe its size to an option, and a limit may be new.
+    guard let known, known.master.sha256 == content.digest, !known.master.format.isVector,
+      known.master.width * known.master.height <= request.maxPixels
+    else { return nil }
+    let scale = Scale(known.master.scale)
+    let ninePatch = scale.flatMap { known.ninePatch?.insets(at: $0) }
+    guard (ninePatch != nil) == candidate.master.name.isNinePatch else { return nil }
+    return PictureInfo(
+      format: known.master.format,
+      width: known.master.width,
+      height: known.master.height,
+      frames: known.master.frames ?? 1,
+      traits: known.master.traits,
+      ninePatch: ninePatch
+    )
   }
 
   private func inspected(

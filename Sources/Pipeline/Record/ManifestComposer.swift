@@ -125,6 +125,7 @@ struct ManifestComposer {
       variants: named.variantWords,
       master: master,
       points: points(of: source),
+      ninePatch: isFailed && old != nil ? old?.ninePatch : ninePatch(of: source),
       remarks: remarks(on: work, before: old),
       renditions: renditions
     )
@@ -173,10 +174,14 @@ struct ManifestComposer {
   }
 
   private func points(of source: InspectedMaster) -> Manifest.Points {
-    func side(_ pixels: Int) -> Double {
-      let exact = Ratio(pixels) / source.master.scale.ratio
-      return (exact.value * 10_000).rounded() / 10_000
-    }
-    return Manifest.Points(width: side(source.size.width), height: side(source.size.height))
+    let scale = source.master.scale
+    return Manifest.Points(
+      width: scale.points(of: source.size.width),
+      height: scale.points(of: source.size.height)
+    )
+  }
+
+  private func ninePatch(of source: InspectedMaster) -> Manifest.NinePatch? {
+    source.picture.ninePatch.map { Manifest.NinePatch($0, at: source.master.scale) }
   }
 }

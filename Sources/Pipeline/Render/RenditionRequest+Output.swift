@@ -15,6 +15,7 @@ extension RenditionRequest {
       format: output.format,
       canvas: output.canvas,
       frame: output.frame,
+      ninePatch: output.ninePatch,
       numerator: output.ratio.numerator,
       denominator: output.ratio.denominator
     )

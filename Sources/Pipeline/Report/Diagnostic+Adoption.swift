@@ -14,7 +14,13 @@ extension Diagnostic {
         path,
         "is a vector, which needs no '@3x'; build it with 'tercet build' as it is"
       )
-    case .ninePatch: .ninePatch(path)
+    case .ninePatch:
+      adoption(
+        .error,
+        path,
+        "is a nine-patch, and its set would have no image under this name; add '@3x' to the name "
+          + "before '.9.png', and build it with 'tercet build'"
+      )
     case .carriesScale:
       adoption(
         .error,

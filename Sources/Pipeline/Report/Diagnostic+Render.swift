@@ -44,6 +44,7 @@ extension Diagnostic {
     case .encrypted: "asks for a password; export it without one"
     case .missingFile: missingFile(failure.found ?? "")
     case .highDynamicRange: highDynamicRange(failure)
+    case .ninePatch: brokenFrame(failure)
     case .unreadable:
       failure.errno == 2
         ? "disappeared during the run; run again when the folder is at rest"

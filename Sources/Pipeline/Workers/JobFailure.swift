@@ -16,23 +16,33 @@ enum JobFailure: Error, Hashable, Sendable {
 }
 
 extension WorkerSlot {
-  /// A picture's header.
+  /// A picture's header, and what its frame says where it is to be a nine-patch.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - maxPixels: The largest width times height accepted.
   ///   - vectorSize: The size in points of a vector that states none.
+  ///   - isNinePatch: Whether the file has to have a nine-patch's frame.
   /// - Returns: what is known of it, or why nothing is.
   func inspect(
     _ source: String,
     maxPixels: Int,
-    vectorSize: PixelSize? = nil
+    vectorSize: PixelSize? = nil,
+    isNinePatch: Bool = false
   ) -> Result<PictureInfo, JobFailure> {
-    let request = InspectRequest(source: source, maxPixels: maxPixels, vectorSize: vectorSize)
+    let request = InspectRequest(
+      source: source,
+      maxPixels: maxPixels,
+      vectorSize: vectorSize,
+      isNinePatch: isNinePatch
+    )
     return ask {
       RenderJob(id: $0, inspect: request)
     } taking: { answer in
-      answer.picture.flatMap { $0.isPossible ? $0 : nil }
+      answer.picture.flatMap { picture in
+        let fits = !isNinePatch || picture.holdsNinePatch
+        return picture.isPossible && fits ? picture : nil
+      }
     }
   }
 
@@ -86,5 +96,10 @@ extension PictureInfo {
   fileprivate var isPossible: Bool {
     let sides = 1...Int(Int32.max)
     return sides.contains(width) && sides.contains(height) && sides.contains(frames)
+  }
+
+  /// Whether it says what a frame marks, and something is left inside of that.
+  fileprivate var holdsNinePatch: Bool {
+    ninePatch != nil && min(width, height) > NinePatchFrame.pixels
   }
 }

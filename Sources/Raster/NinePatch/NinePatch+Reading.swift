@@ -89,7 +89,7 @@ private struct NinePatchEdge {
     }
   }
 
-  func fault(_ rule: NinePatchFault.Rule, at index: Int) -> NinePatchFault {
+  func fault(_ rule: NinePatchRule, at index: Int) -> NinePatchFault {
     let (x, y) = place(index)
     return NinePatchFault(rule: rule, x: x, y: y)
   }

@@ -63,9 +63,25 @@ struct Explanation {
     let unit = source.master.isVector ? "points" : "pixels at \(source.master.scale)"
     return [
       "\(source.source)",
-      "  master: \(source.picture.format.traits.name), \(source.size) \(unit), \(source.bytes) bytes",
+      "  master: \(source.picture.format.traits.name), \(source.fileSize) \(unit), \(source.bytes) bytes",
       "  sha256: \(source.digest.hex)",
-    ]
+    ] + (source.picture.ninePatch.map { describe($0, at: source.master.scale) } ?? [])
+  }
+
+  /// A nine-patch's frame as the manifest has it, in points.
+  private func describe(_ insets: NinePatchInsets, at scale: Scale) -> [String] {
+    func sides(_ sides: NinePatchInsets.Sides) -> String {
+      let pairs = [
+        ("left", sides.left), ("top", sides.top), ("right", sides.right), ("bottom", sides.bottom),
+      ]
+      return pairs.map { name, pixels in
+        let points = "\(scale.points(of: pixels))"
+        return "\(name) \(points.hasSuffix(".0") ? String(points.dropLast(2)) : points)"
+      }.joined(separator: ", ")
+    }
+    let bounds = insets.opticalBounds.map { ["  optical bounds: \(sides($0))"] } ?? []
+    return ["  stretches from: \(sides(insets.stretch))", "  padding: \(sides(insets.padding))"]
+      + bounds
   }
 
   /// Each naming rule that changed something, with the name before and after it.

@@ -90,7 +90,7 @@ struct PlanPrinter {
     var lines: [String] = []
     for (preparation, work) in pairs {
       let source = work.asset.source
-      lines.append("\(source.source) \(source.size) \(source.master.scale)")
+      lines.append("\(source.source) \(source.fileSize) \(source.master.scale)")
       for step in work.steps {
         let path = preparation.tree.display(step.output.path)
         lines.append(
@@ -107,8 +107,8 @@ struct PlanPrinter {
     let assets = pairs.map { preparation, work in
       Asset(
         master: work.asset.source.source,
-        width: work.asset.source.size.width,
-        height: work.asset.source.size.height,
+        width: work.asset.source.fileSize.width,
+        height: work.asset.source.fileSize.height,
         scale: work.asset.source.master.scale.description,
         name: work.asset.named.master.assetName,
         variants: work.asset.named.master.variantWords,

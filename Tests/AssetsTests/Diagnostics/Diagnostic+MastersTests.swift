@@ -20,6 +20,7 @@ struct DiagnosticMastersTests {
   static func odd(
     _ rounding: Rounding,
     isInPlace: Bool = true,
+    isNinePatch: Bool = false,
     _ width: Int = 121,
     _ height: Int = 62
   ) -> Diagnostic {
@@ -29,7 +30,8 @@ struct DiagnosticMastersTests {
       master: PixelSize(width: width, height: height),
       masterScale: Scale(3),
       scales: [Scale(1), Scale(2), Scale(3)],
-      settings: settings
+      settings: settings,
+      isNinePatch: isNinePatch
     )
     return .notDivisible(
       "a@3x.png",
@@ -46,6 +48,12 @@ struct DiagnosticMastersTests {
       odd(.up),
       "a@3x.png: warning: 121×62 pixels do not divide by 3; rounded up to 81×42 at 2x, 41×21 at "
         + "1x; sizes that do: 120×60 and 123×63"
+    ),
+    Case(
+      .sizeNotDivisible,
+      odd(.up, isNinePatch: true),
+      "a@3x.png: warning: 121×62 pixels inside of its frame do not divide by 3; rounded up to 81×42 "
+        + "at 2x, 41×21 at 1x; sizes that do: 120×60 and 123×63"
     ),
     Case(
       .sizeNotDivisible,
@@ -146,12 +154,6 @@ struct DiagnosticMastersTests {
       .besideVector("a@3x.png", vector: "a.svg"),
       "a@3x.png: warning: belongs to the set of the vector 'a.svg' and is no master; rename it, or "
         + "give the set the rule 'master: raster' in tercet.yml"
-    ),
-    Case(
-      .ninePatch,
-      .ninePatch("a@3x.9.png"),
-      "a@3x.9.png: error: a nine-patch's one-pixel border can't be scaled with the picture; leave "
-        + "it out with '--exclude' or keep its hand-made sizes"
     ),
     Case(
       .outputCollision,

@@ -69,7 +69,18 @@ struct AssetNameTests {
     // Nine-patches.
     Case("btn.9.png", "btn", extension: "9.png"),
     Case("btn@2x.9.png", "btn", "2x", extension: "9.png"),
+    Case("btn.9@3x.png", "btn", "3x", extension: "9.png"),
+    Case("btn.9@3x~ipad.PNG", "btn", "3x", device: "ipad", extension: "9.PNG"),
+    Case("btn2.9@3x.png", "btn2", "3x", extension: "9.png"),
+    Case("btn_2.9@3x.png", "btn_2", "3x", extension: "9.png"),
     Case("9.png", "9"),
+    // No nine-patches: numbers with decimals, and other formats.
+    Case("iPad Pro 12.9@3x.png", "iPad Pro 12.9", "3x"),
+    Case("12.9@3x.png", "12.9", "3x"),
+    Case("v1.9@3x.png", "v1.9", "3x"),
+    Case("btn.9@3x.webp", "btn.9", "3x", extension: "webp"),
+    Case("btn.9.jpg", "btn.9", extension: "jpg"),
+    Case(".9@3x.png", ".9", "3x"),
     Case(".9.png", ".9"),
     // Numbers that state pixels, not scales.
     Case("Icon@120x120.png", "Icon@120x120"),

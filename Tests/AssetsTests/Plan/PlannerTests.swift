@@ -176,12 +176,6 @@ struct PlannerTests {
     #expect(plan.diagnostics.map(\.severity) == [.error])
   }
 
-  @Test func `a nine-patch is refused`() {
-    let plan = Self.plan(.sample("button@3x.9.png"))
-    #expect(plan.assets.isEmpty && plan.refused.count == 1)
-    #expect(plan.diagnostics == [.ninePatch("art/button@3x.9.png")])
-  }
-
   @Test func `an animation is taken apart into numbered stills where asked`() {
     var spin = InspectedMaster.sample("ui/spin@3x~ipad.gif")
     spin.picture.frames = 2

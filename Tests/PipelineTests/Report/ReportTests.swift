@@ -33,7 +33,7 @@ struct ReportTests {
     let report = Report { event in
       if case .diagnostic(let diagnostic) = event { told.append(diagnostic) }
     }
-    let (first, second) = (Diagnostic.ninePatch("a.9.png"), Diagnostic.ninePatch("b.9.png"))
+    let (first, second) = (Diagnostic.notAMaster("a.png"), Diagnostic.notAMaster("b.png"))
     report.add([first, second])
     report.begin(destination: 1)
     report.add([first])

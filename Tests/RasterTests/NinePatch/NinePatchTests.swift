@@ -43,14 +43,14 @@ struct NinePatchTests {
 
   struct FaultCase: Sendable, CustomTestStringConvertible {
     let art: String
-    let rule: NinePatchFault.Rule
+    let rule: NinePatchRule
     var x: Int?
     var y: Int?
     var isWhite = false
 
     init(
       _ art: String,
-      _ rule: NinePatchFault.Rule,
+      _ rule: NinePatchRule,
       _ x: Int? = nil,
       _ y: Int? = nil,
       isWhite: Bool = false

@@ -10,4 +10,11 @@ enum Corpus {
   static var exists: Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: "formats/pngsuite").path)
   }
+
+  /// A published project with two hundred nine-patches.
+  static var ninePatches: URL { folder.appending(path: "apps/JakeWharton+ActionBarSherlock") }
+
+  static var hasNinePatches: Bool {
+    FileManager.default.fileExists(atPath: ninePatches.path)
+  }
 }

@@ -5,6 +5,8 @@ struct CommandPicture: Sendable {
   /// Pictures of different seeds have different pixels.
   var seed = 0
   var isOpaque = true
+  /// Whether the outermost pixels are the frame of a nine-patch whose middle third stretches.
+  var isNinePatch = false
   /// A chunk before the header, as Xcode's crusher puts one there.
   var isCrushed = false
 
@@ -29,12 +31,22 @@ struct CommandPicture: Sendable {
     (0..<height).flatMap { y in
       [0]
         + (0..<width).flatMap { x -> [UInt8] in
+          if isNinePatch, let mark = mark(x, y) { return [0, 0, 0, mark ? 255 : 0] }
           let alpha = isOpaque ? 255 : (x + y) * 5 % 256
           return [x * 7 + seed * 31, y * 13 + seed, (x + y) * 3, alpha].map {
             UInt8(truncatingIfNeeded: $0)
           }
         }
     }
+  }
+
+  /// Whether a pixel of the frame is black; nil for one inside of it.
+  private func mark(_ x: Int, _ y: Int) -> Bool? {
+    func isMiddle(_ place: Int, of length: Int) -> Bool {
+      ((length - 2) / 3..<(length - 2) / 3 * 2).contains(place - 1)
+    }
+    if y == 0 || y == height - 1 { return isMiddle(x, of: width) }
+    return x == 0 || x == width - 1 ? isMiddle(y, of: height) : nil
   }
 
   /// The width and height that a PNG's header states.
