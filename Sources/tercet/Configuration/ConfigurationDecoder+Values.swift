@@ -31,6 +31,21 @@ extension ConfigurationDecoder {
     }
   }
 
+  /// Whether a path stays where the file's word counts; what the command line gives instead is the
+  /// user's own word, and then the file's counts for nothing.
+  mutating func isInReach(_ path: String, _ node: YAMLNode, _ flag: Flag<Options>) -> Bool {
+    guard let reach, !given.contains(flag.name) else { return true }
+    if !reach.holds(resolve(path)) {
+      report(node) { .leadsOut($0, path, option: flag.name, isRepository: reach.isRepository) }
+      return false
+    }
+    if flag.name == Flag<Options>.cacheDir.name && reach.isRepository {
+      report(node) { .cacheInRepository($0, path) }
+      return false
+    }
+    return true
+  }
+
   mutating func wrongKind(_ node: YAMLNode, _ key: ConfigurationKey) {
     let found = node.text.map { "'\($0)'" } ?? node.kind
     report(node) { .wrongKind($0, key.name, takes: key.expectation, found: found) }

@@ -12,6 +12,8 @@ struct ConfigurationDecoder {
   let given: Set<String>
   /// Where the user stands; tells whether one path lies in another.
   var currentFolder = "/"
+  /// How far paths may lead; nil where no disk is at hand to tell.
+  var reach: ConfigurationReach?
 
   /// What the file comes to.
   private(set) var options = Options()
@@ -149,7 +151,7 @@ struct ConfigurationDecoder {
       guard let text = scalar(node, key) else { return }
       set(flag, to: text, at: node, of: key, in: &options)
     case .path(let flag):
-      guard let text = scalar(node, key) else { return }
+      guard let text = scalar(node, key), isInReach(text, node, flag) else { return }
       set(flag, to: resolve(text), at: node, of: key, in: &options)
     case .list(let flag):
       for (index, text) in texts(node, key).enumerated() {
@@ -175,7 +177,9 @@ struct ConfigurationDecoder {
       switch node.content {
       case .scalar("false", isPlain: true): set(none, to: nil, at: node, of: key, in: &options)
       case .scalar("true", isPlain: true): break
-      default: set(flag, to: resolve(text), at: node, of: key, in: &options)
+      default:
+        guard isInReach(text, node, flag) else { return }
+        set(flag, to: resolve(text), at: node, of: key, in: &options)
       }
     }
   }

@@ -24,13 +24,16 @@ extension ConfigurationKey {
       help: "Folders or files with masters, built where no PATH is given.",
       discussion:
         "Without it, the file's own folder. In a folder below the file, only what lies in "
-        + "that folder is built.",
+        + "that folder is built. Where renditions lie beside their masters, sources outside of "
+        + "the repository, or of the file's folder where there is none, are refused.",
       example: "[art, icons]"
     ),
     ConfigurationKey(
       .path(.output),
       help: "Write to a folder of its own, mirroring the folders below each source.",
-      discussion: "Where it lies in a source, no masters are looked for in it.",
+      discussion:
+        "Where it lies in a source, no masters are looked for in it. It has to lie in the "
+        + "repository, or in the file's folder where there is none; --output may lead anywhere.",
       example: "out",
       isForTargets: true
     ),
@@ -56,7 +59,8 @@ extension ConfigurationKey {
     ConfigurationKey(
       .manifest(.manifest, none: .noManifest),
       help: "Where the manifest lies, or false for none.",
-      discussion: "Without a manifest every file that is there counts as hand-made.",
+      discussion: "Without a manifest every file that is there counts as hand-made. It has to lie "
+        + "in the repository, or in the file's folder where there is none.",
       example: "lists/assets.json",
       isForTargets: true
     ),
@@ -94,7 +98,13 @@ extension ConfigurationKey {
     ConfigurationKey(.value(.maxPixels), example: "100000000"),
     ConfigurationKey(.value(.timeLimit), example: "60"),
     ConfigurationKey(.value(.memoryLimit), example: "2048"),
-    ConfigurationKey(.path(.cacheDir), example: ".cache/tercet"),
+    ConfigurationKey(
+      .path(.cacheDir),
+      discussion:
+        "Only for a folder that is no repository: a cache that may come with a checkout is "
+        + "refused, and so is one outside of the file's folder. --cache-dir may lead anywhere.",
+      example: ".cache/tercet"
+    ),
   ]
 
   private static let rules = ConfigurationKey(

@@ -75,7 +75,7 @@ struct ConfiguredCall: Sendable {
     var project = Project(folder: base.folder, currentFolder: context.currentFolder)
     project.rules = file.rules
     project.ownsExcludes = !given.contains("exclude")
-    let sources = merged.sources.isEmpty ? [base.show(".")] : merged.sources
+    let sources = try sources(of: merged, from: base, file: file)
     // An output on the command line mirrors the folders below each PATH, as ever.
     if options.output == nil && options.manifest == nil { project.roots = sources }
     merged.project = project
@@ -103,6 +103,22 @@ struct ConfiguredCall: Sendable {
     (options, self.paths) = (merged, paths)
   }
 
+  /// The file's sources; in place, where files are written beside them, only those that it may
+  /// decide about.
+  private func sources(
+    of options: Options,
+    from base: ConfigurationBase,
+    file: ConfigurationDecoder
+  ) throws(ConfigurationRefusal) -> [String] {
+    let sources = options.sources.isEmpty ? [base.show(".")] : options.sources
+    guard options.writesBesideMasters, let reach = file.reach else { return sources }
+    let beyond = sources.filter { !reach.holds($0) }
+    if call.words.isEmpty, let first = beyond.first, let place = file.places["sources"] {
+      throw .file([.sourceLeadsOut(place, first, isRepository: reach.isRepository)])
+    }
+    return sources.filter { !beyond.contains($0) }
+  }
+
   private func decode(
     _ path: String,
     from base: ConfigurationBase,
@@ -111,6 +127,11 @@ struct ConfiguredCall: Sendable {
     let shown = base.show(path)
     var decoder = ConfigurationDecoder(file: shown, given: given) { base.show($0) }
     decoder.currentFolder = context.currentFolder
+    decoder.reach = ConfigurationReach(
+      from: base.folder,
+      currentFolder: context.currentFolder,
+      on: context.disk
+    )
     do throws(ConfigurationFailure) {
       decoder.decode(try ConfigurationFile(disk: context.disk, path: path).load())
     } catch {

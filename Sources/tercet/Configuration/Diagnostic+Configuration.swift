@@ -117,6 +117,41 @@ extension Diagnostic {
     )
   }
 
+  /// A path that leaves what the file may decide about.
+  static func leadsOut(
+    _ place: Place,
+    _ path: String,
+    option: String,
+    isRepository: Bool
+  ) -> Diagnostic {
+    configuration(
+      place,
+      "'\(path)' leads out of \(home(isRepository)), which a file in it can't decide; give "
+        + "'--\(option)' on the command line"
+    )
+  }
+
+  /// A source in place that leaves what the file may decide about.
+  static func sourceLeadsOut(_ place: Place, _ path: String, isRepository: Bool) -> Diagnostic {
+    configuration(
+      place,
+      "'\(path)' leads out of \(home(isRepository)), and renditions would be written there; give it "
+        + "as PATH on the command line, or an 'output'"
+    )
+  }
+
+  private static func home(_ isRepository: Bool) -> String {
+    isRepository ? "the repository" : "the file's folder"
+  }
+
+  static func cacheInRepository(_ place: Place, _ path: String) -> Diagnostic {
+    configuration(
+      place,
+      "'\(path)' lies in the repository, and a cache that may come with one is not used; give "
+        + "'--cache-dir' on the command line"
+    )
+  }
+
   static func manifestOfSeveral(_ place: Place) -> Diagnostic {
     configuration(place, "'manifest' with several sources needs 'output'")
   }

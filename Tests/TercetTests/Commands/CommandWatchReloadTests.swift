@@ -117,6 +117,7 @@ import Testing
   @Test func `a file that is named is followed, and no other`() async throws {
     let watch = try watch("output: no\n", "art", "--config", "conf/.watch.yml")
     let folder = watch.folder
+    try folder.makeFolder(".git")
     try folder.write("output: ../out\n", to: "conf/.watch.yml")
     _ = try await watch.run { _ in
       try folder.write("output: neither\n", to: "art/tercet.yml")
