@@ -73,13 +73,40 @@ static inline void tercet_report_lack_of_memory(void) {
 
 /// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and
 /// Swift's module of the C library lacks Linux's.
-static inline int tercet_rename_new(const char *from, const char *to) {
+static inline int tercet_rename_new(int from_folder, const char *from, int to_folder,
+                                    const char *to) {
 #ifdef __linux__
   extern int renameat2(int, const char *, int, const char *, unsigned int);
-  // AT_FDCWD for both folders, RENAME_NOREPLACE.
-  return renameat2(-100, from, -100, to, 1);
+  // RENAME_NOREPLACE.
+  return renameat2(from_folder, from, to_folder, to, 1);
 #else
-  return renamex_np(from, to, RENAME_EXCL);
+  return renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL);
+#endif
+}
+
+/// Opens a folder below another by a path that may hold no link and not lead back up. Only Linux has
+/// one call for it, which the C library doesn't declare; elsewhere it fails with ENOSYS.
+static inline int tercet_open_beneath(int root, const char *path) {
+#ifdef __linux__
+  extern long syscall(long, ...);
+  // O_PATH, as there is no need to list the folder; RESOLVE_BENEATH and RESOLVE_NO_SYMLINKS.
+  struct {
+    unsigned long long flags, mode, resolve;
+  } how = {010000000 | O_DIRECTORY | O_CLOEXEC, 0, 0x08 | 0x04};
+  // Its number is the same on all of Linux' machines.
+  return (int)syscall(437, root, path, &how, sizeof how);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/// Opens one folder in another, unless its name is a link.
+static inline int tercet_open_folder(int above, const char *name) {
+#ifdef __linux__
+  return openat(above, name, 010000000 | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+#else
+  return openat(above, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 #endif
 }
 

@@ -87,7 +87,8 @@ package struct Build: Sendable {
       record: cache.flatMap { folder in
         manifest.map { RecordFile(disk: disk, folder: folder, manifest: $0) }
       },
-      store: store
+      store: store,
+      currentFolder: currentFolder
     )
   }
 }

@@ -37,10 +37,15 @@ package struct Cleaning: Sendable {
 
   private func clean(_ tree: OutputTree, _ report: Report) {
     report.begin(destination: tree.destination)
-    guard let path = tree.manifest else { return }
+    let open = OpenAdoptions(disk: disk, currentFolder: currentFolder)
+    if let folder = open.around(tree).first {
+      return report.add([open.diagnostic(of: folder, for: tree)])
+    }
+    guard let file = tree.manifestFile(disk) else { return }
+    let path = file.path
     let manifest: Manifest?
     do throws(ManifestFailure) {
-      manifest = try ManifestFile(disk: disk, path: path).load()
+      manifest = try file.load()
     } catch {
       return report.add([.unusableManifest(path, error)])
     }
@@ -48,7 +53,10 @@ package struct Cleaning: Sendable {
     do throws(DiskError) {
       journal = try tree.journal(disk)?.load() ?? []
     } catch {
-      return report.add([.unreadableJournal(error.path, error)])
+      return report.add([
+        error.isForeign
+          ? .foreignRecord(error.path, error) : .unreadableJournal(error.path, error)
+      ])
     }
     let unfinished = JournalRecovery(journal, tree: tree, disk: disk)
     let recorded = manifest?.assets ?? []
@@ -76,13 +84,13 @@ package struct Cleaning: Sendable {
         staying.filter(\.isRecordable)
       )
     )
-    record(remaining, path, before: manifest, tree, unfinished, report)
+    record(remaining, file, before: manifest, tree, unfinished, report)
   }
 
   /// Writes what is left, or removes the manifest when nothing is.
   private func record(
     _ remaining: Manifest,
-    _ path: String,
+    _ file: ManifestFile,
     before manifest: Manifest?,
     _ tree: OutputTree,
     _ unfinished: JournalRecovery,
@@ -90,20 +98,20 @@ package struct Cleaning: Sendable {
   ) {
     do throws(DiskError) {
       if remaining.assets.isEmpty {
-        if manifest != nil { try disk.remove(path) }
+        if manifest != nil { try disk.remove(file.place) }
       } else if remaining != manifest {
-        try ManifestFile(disk: disk, path: path).save(remaining)
+        try file.save(remaining)
       }
       if !unfinished.isOpen(beside: remaining) { try tree.journal(disk)?.end() }
     } catch {
-      report.add([.unremovable(path, error)])
+      report.add([.unremovable(file.path, error)])
     }
   }
 
   private func removeLeftovers(of tree: OutputTree) {
     let leftovers = Leftovers(tree: tree, disk: disk)
     let scans = tree.isInPlace ? [try? Scanner(disk: disk).scan(tree.output)] : []
-    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { tree.display($0) }
+    let found = scans.compactMap { $0 }.flatMap(\.leftovers).map { tree.place($0) }
     leftovers.remove(found + leftovers.besideOutputs())
   }
 

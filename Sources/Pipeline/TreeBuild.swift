@@ -11,6 +11,7 @@ struct TreeBuild: Sendable {
   let libvips: String
   let record: RecordFile?
   let store: RenditionStore?
+  let currentFolder: String
 
   /// How often a master may change under our hands before it is given up.
   private static let passes = 3
@@ -129,7 +130,8 @@ struct TreeBuild: Sendable {
       disk: disk,
       pool: pool,
       libvips: libvips,
-      reader: ContentReader(disk: disk, record: before)
+      reader: ContentReader(disk: disk, record: before),
+      currentFolder: currentFolder
     ).run()
   }
 

@@ -37,41 +37,73 @@ extension DiskWrapper {
     try base.digest(reach(path, for: .read))
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
-    try base.write(bytes, to: reach(path, for: .write))
+  package func status(_ place: RootedPath) throws(DiskError) -> FileStatus {
+    try base.status(reach(place, for: .look))
   }
 
-  package func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
-    try base.append(bytes, to: reach(path, for: .write))
+  package func read(_ place: RootedPath) throws(DiskError) -> [UInt8] {
+    try base.read(reach(place, for: .read))
   }
 
-  package func copy(_ source: String, to path: String) throws(DiskError) {
-    try base.copy(reach(source, for: .read), to: reach(path, for: .write))
+  package func read(_ place: RootedPath, at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
+    try base.read(reach(place, for: .read), at: offset, count: count)
   }
 
-  package func rename(_ source: String, to path: String) throws(DiskError) {
-    try base.rename(reach(source, for: nil), to: reach(path, for: .rename))
+  package func digest(_ place: RootedPath) throws(DiskError) -> (digest: Digest, bytes: Int) {
+    try base.digest(reach(place, for: .read))
   }
 
-  package func move(_ source: String, to path: String) throws(DiskError) {
-    try base.move(reach(source, for: nil), to: reach(path, for: .rename))
+  package func write(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    try base.write(bytes, to: reach(place, for: .write))
   }
 
-  package func remove(_ path: String) throws(DiskError) {
-    try base.remove(reach(path, for: .remove))
+  package func append(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    try base.append(bytes, to: reach(place, for: .write))
   }
 
-  package func removeFolder(_ path: String) throws(DiskError) {
-    try base.removeFolder(reach(path, for: .remove))
+  package func copy(_ source: String, to place: RootedPath) throws(DiskError) {
+    try base.copy(reach(source, for: .read), to: reach(place, for: .write))
   }
 
-  package func makeFolders(_ path: String) throws(DiskError) {
-    try base.makeFolders(reach(path, for: .makeFolder))
+  package func rename(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    try base.rename(reach(source, for: nil), to: reach(place, for: .rename))
   }
 
-  package func sync(_ path: String) throws(DiskError) { try base.sync(reach(path, for: nil)) }
+  package func move(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    try base.move(reach(source, for: nil), to: reach(place, for: .rename))
+  }
 
-  package func flush(_ folder: String) throws(DiskError) { try base.flush(reach(folder, for: nil)) }
+  package func remove(_ place: RootedPath) throws(DiskError) {
+    try base.remove(reach(place, for: .remove))
+  }
+
+  package func removeFolder(_ place: RootedPath) throws(DiskError) {
+    try base.removeFolder(reach(place, for: .remove))
+  }
+
+  package func makeFolders(_ place: RootedPath) throws(DiskError) {
+    try base.makeFolders(reach(place, for: .makeFolder))
+  }
+
+  package func sync(_ place: RootedPath) throws(DiskError) {
+    try base.sync(reach(place, for: nil))
+  }
+
+  package func flush(_ root: Root) throws(DiskError) {
+    _ = try reach(root.path, for: nil)
+    try base.flush(root)
+  }
+
+  /// A place as the base is asked for it; its root stays the one that it is.
+  package func reach(
+    _ place: RootedPath,
+    for operation: DiskError.Operation?
+  ) throws(DiskError) -> RootedPath {
+    let path = try reach(place.shown, for: operation)
+    if path == place.shown { return place }
+    let start = place.shown.utf8.count - place.path.utf8.count
+    return RootedPath(place.root, String(Substring(path.utf8.dropFirst(start))))
+  }
 
   package func lock(_ folder: String) throws(DiskError) -> LockAttempt {
     try base.lock(reach(folder, for: .lock))

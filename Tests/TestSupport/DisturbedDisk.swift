@@ -77,57 +77,57 @@ package final class DisturbedDisk: DiskWrapper {
     return path
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
-    try call(.write, path) { () throws(DiskError) in
-      try base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
+  package func write(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    try call(.write, place.shown) { () throws(DiskError) in
+      try base.write(Array(bytes.prefix(bytes.count / 2)), to: place)
     }
-    try base.write(bytes, to: path)
+    try base.write(bytes, to: place)
   }
 
-  package func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
-    try call(.write, path) { () throws(DiskError) in
-      try base.append(Array(bytes.prefix(bytes.count / 2)), to: path)
+  package func append(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    try call(.write, place.shown) { () throws(DiskError) in
+      try base.append(Array(bytes.prefix(bytes.count / 2)), to: place)
     }
-    try base.append(bytes, to: path)
-    state.withLock { _ = $0.unsafe.insert(path) }
+    try base.append(bytes, to: place)
+    state.withLock { _ = $0.unsafe.insert(place.shown) }
   }
 
-  package func copy(_ source: String, to path: String) throws(DiskError) {
-    try call(.write, path) { () throws(DiskError) in
+  package func copy(_ source: String, to place: RootedPath) throws(DiskError) {
+    try call(.write, place.shown) { () throws(DiskError) in
       let bytes = try base.read(source)
-      try base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
+      try base.write(Array(bytes.prefix(bytes.count / 2)), to: place)
     }
-    try base.copy(source, to: path)
+    try base.copy(source, to: place)
   }
 
-  package func rename(_ source: String, to path: String) throws(DiskError) {
-    try call(.rename, path)
-    try base.rename(source, to: path)
+  package func rename(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    try call(.rename, place.shown)
+    try base.rename(source, to: place)
     // What others wrote, long ago, is safe under any name.
-    guard TemporaryName.isOurs(PathText.name(of: source)) else { return }
+    guard TemporaryName.isOurs(source.name) else { return }
     state.withLock { state in
-      if state.safe.remove(source) == nil { state.unsafe.insert(path) }
+      if state.safe.remove(source.shown) == nil { state.unsafe.insert(place.shown) }
     }
   }
 
-  package func remove(_ path: String) throws(DiskError) {
-    try call(.remove, path)
-    try base.remove(path)
-    state.withLock { _ = $0.unsafe.remove(path) }
+  package func remove(_ place: RootedPath) throws(DiskError) {
+    try call(.remove, place.shown)
+    try base.remove(place)
+    state.withLock { _ = $0.unsafe.remove(place.shown) }
   }
 
   // Waiting for the real disk would only take time.
 
-  package func sync(_ path: String) throws(DiskError) {
-    try call(.write, path)
+  package func sync(_ place: RootedPath) throws(DiskError) {
+    try call(.write, place.shown)
     state.withLock { state in
-      state.unsafe.remove(path)
-      state.safe.insert(path)
+      state.unsafe.remove(place.shown)
+      state.safe.insert(place.shown)
     }
   }
 
-  package func flush(_ folder: String) throws(DiskError) {
-    try call(.write, folder)
+  package func flush(_ root: Root) throws(DiskError) {
+    try call(.write, root.path)
     state.withLock { $0.unsafe = [] }
   }
 }

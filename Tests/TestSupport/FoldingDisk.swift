@@ -24,11 +24,10 @@ package final class FoldingDisk: DiskWrapper {
     return PathText.join(folder, same ?? name)
   }
 
-  package func rename(_ source: String, to path: String) throws(DiskError) {
-    let there = reach(path, for: .rename)
+  package func rename(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    let there = try reach(place, for: .rename)
     if keepsSpelling { return try base.rename(reach(source, for: nil), to: there) }
-    let place = PathText.join(PathText.parent(of: there), PathText.name(of: path))
     try base.rename(reach(source, for: nil), to: there)
-    try base.rename(there, to: place)
+    try base.rename(there, to: there.beside(place.name))
   }
 }

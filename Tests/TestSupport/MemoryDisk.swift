@@ -97,7 +97,22 @@ package final class MemoryDisk: Disk {
     return (SHA256.digest(bytes), bytes.count)
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+  package func status(_ place: RootedPath) throws(DiskError) -> FileStatus {
+    try status(place.shown, followingLinks: false)
+  }
+
+  package func read(_ place: RootedPath) throws(DiskError) -> [UInt8] { try read(place.shown) }
+
+  package func read(_ place: RootedPath, at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
+    try read(place.shown, at: offset, count: count)
+  }
+
+  package func digest(_ place: RootedPath) throws(DiskError) -> (digest: Digest, bytes: Int) {
+    try digest(place.shown)
+  }
+
+  package func write(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    let path = place.shown
     guard !has(full(path)) else { throw DiskError(.write, path, errno: EEXIST) }
     guard has(PathText.parent(of: full(path))) else {
       throw DiskError(.write, path, errno: ENOENT)
@@ -105,42 +120,42 @@ package final class MemoryDisk: Disk {
     add(bytes, at: full(path))
   }
 
-  package func append(_ bytes: [UInt8], to path: String) throws(DiskError) {
-    let before = (try? read(path)) ?? []
-    add(before + bytes, at: full(path))
+  package func append(_ bytes: [UInt8], to place: RootedPath) throws(DiskError) {
+    let before = (try? read(place)) ?? []
+    add(before + bytes, at: full(place.shown))
   }
 
-  package func copy(_ source: String, to path: String) throws(DiskError) {
-    try write(try read(source), to: path)
+  package func copy(_ source: String, to place: RootedPath) throws(DiskError) {
+    try write(try read(source), to: place)
   }
 
-  package func rename(_ source: String, to path: String) throws(DiskError) {
-    let node = try node(source, .rename)
+  package func rename(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    let node = try node(source.shown, .rename)
     state.withLock { state in
-      state.nodes[full(source)] = nil
-      state.nodes[full(path)] = node
+      state.nodes[full(source.shown)] = nil
+      state.nodes[full(place.shown)] = node
     }
   }
 
-  package func move(_ source: String, to path: String) throws(DiskError) {
-    guard !has(full(path)) else { throw DiskError(.rename, path, errno: EEXIST) }
-    try rename(source, to: path)
+  package func move(_ source: RootedPath, to place: RootedPath) throws(DiskError) {
+    guard !has(full(place.shown)) else { throw DiskError(.rename, place.shown, errno: EEXIST) }
+    try rename(source, to: place)
   }
 
-  package func remove(_ path: String) throws(DiskError) {
-    _ = try node(path, .remove)
-    state.withLock { $0.nodes[full(path)] = nil }
+  package func remove(_ place: RootedPath) throws(DiskError) {
+    _ = try node(place.shown, .remove)
+    state.withLock { $0.nodes[full(place.shown)] = nil }
   }
 
-  package func removeFolder(_ path: String) throws(DiskError) { try remove(path) }
+  package func removeFolder(_ place: RootedPath) throws(DiskError) { try remove(place) }
 
-  package func makeFolders(_ path: String) throws(DiskError) {
-    if !has(full(path)) { add(nil, at: full(path)) }
+  package func makeFolders(_ place: RootedPath) throws(DiskError) {
+    if !has(full(place.shown)) { add(nil, at: full(place.shown)) }
   }
 
-  package func sync(_ path: String) throws(DiskError) {}
+  package func sync(_ place: RootedPath) throws(DiskError) {}
 
-  package func flush(_ folder: String) throws(DiskError) {}
+  package func flush(_ root: Root) throws(DiskError) {}
 
   package func lock(_ folder: String) throws(DiskError) -> LockAttempt { .unsupported }
 

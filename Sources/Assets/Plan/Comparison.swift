@@ -5,6 +5,8 @@ import struct TercetSystem.Digest
 package enum OutputState: Hashable, Sendable {
   case absent
   case folder
+  /// A link to nothing, or one that can't be followed.
+  case lostLink
   case file(Digest, bytes: Int)
 }
 
@@ -153,6 +155,7 @@ package struct Comparison: Sendable {
     let entry = rendition(at: output.path)
     guard case .file(let digest, _) = state else {
       if state == .folder { return .blocked }
+      if state == .lostLink { return isForced ? .write(.forced) : .keep(.handMade) }
       return .write(entry == nil || entry?.role == .kept ? .new : .missing)
     }
     if output.action == .copy, digest == master.digest { return .unchanged }

@@ -8,12 +8,13 @@ struct Adoptee: Hashable, Sendable {
   var asset: PlannedAsset
 
   /// The image as the plan on the disk has it.
-  func entry(in tree: OutputTree) -> AdoptionJournal.Entry {
+  func entry(in tree: OutputTree, on disk: any Disk) -> AdoptionJournal.Entry {
     AdoptionJournal.Entry(
       from: tree.manifestPath(rename.from),
       to: tree.manifestPath(rename.to),
       sha256: asset.source.digest,
-      made: asset.outputs.map { tree.manifestPath($0.path) }
+      made: asset.outputs.map { tree.manifestPath($0.path) },
+      mark: (try? disk.status(tree.place(rename.from))).map { FileMark($0) }
     )
   }
 

@@ -55,37 +55,77 @@ package struct Adoption: Sendable {
       .resolve(build.request)
     report.add(problems)
     for tree in trees {
-      let undo = AdoptionUndo(tree: tree, request: build.request, disk: build.disk)
       if Task.isCancelled { break }
-      await inTurn(tree, report) { undo.run(report) }
+      let undo = AdoptionUndo(
+        tree: tree,
+        request: build.request,
+        disk: build.disk,
+        currentFolder: build.currentFolder
+      )
+      await inTurn(tree, report, isUndoing: true) { undo.run(report) }
     }
     if Task.isCancelled { report.interrupt() }
     return report.summary
   }
 
   /// Holds a tree's lock for as long as something is done to it, which starts with putting back
-  /// what was cut off before.
-  private func inTurn(_ tree: OutputTree, _ report: Report, _ body: () async -> Void) async {
+  /// what was cut off before, also in folders above and below.
+  private func inTurn(
+    _ tree: OutputTree,
+    _ report: Report,
+    isUndoing: Bool = false,
+    _ body: () async -> Void
+  ) async {
     let turn = await OutputLock(disk: build.disk, request: build.request).wait(for: tree, report)
     guard case .granted(let lock) = turn else { return }
     do throws(Diagnostic) {
-      if build.request.isDryRun {
-        try tree.restoration(build.disk).refuseUnfinished()
-      } else {
-        try tree.restoration(build.disk).finish(report)
-      }
+      try putBack(around: tree, report, isUndoing: isUndoing)
       await body()
     } catch {
       report.add([error])
     }
     withExtendedLifetime(lock) {}
   }
+
+  private func putBack(
+    around tree: OutputTree,
+    _ report: Report,
+    isUndoing: Bool
+  ) throws(Diagnostic) {
+    let currentFolder = build.currentFolder
+    var roots = [tree.root]
+    let open = OpenAdoptions(disk: build.disk, currentFolder: currentFolder)
+    func full(_ path: String) -> String {
+      PathText.absolute(path, currentFolder: currentFolder)
+    }
+    roots += open.around(tree).filter { full($0) != full(tree.output) }.map { Root($0) }
+    for root in roots {
+      var lock: LockAttempt?
+      if root != tree.root && !build.request.isDryRun {
+        lock = try? build.disk.lock(root.path)
+        if case .held(let process)? = lock {
+          throw .locked(root.path, by: process, isWaiting: false)
+        }
+      }
+      let restoration = Restoration(
+        disk: build.disk.uninterrupted,
+        root: root,
+        currentFolder: currentFolder
+      )
+      if build.request.isDryRun {
+        try restoration.refuseUnfinished(report, isAsked: isUndoing)
+      } else {
+        try restoration.finish(report, isAsked: isUndoing)
+      }
+      withExtendedLifetime(lock) {}
+    }
+  }
 }
 
 extension OutputTree {
   /// What puts names back in this tree.
-  func restoration(_ disk: any Disk) -> Restoration {
-    Restoration(disk: disk.uninterrupted, folder: output)
+  func restoration(_ disk: any Disk, _ currentFolder: String) -> Restoration {
+    Restoration(disk: disk.uninterrupted, root: root, currentFolder: currentFolder)
   }
 
   /// A file of an adopted set, whose manifest always lies at the root of its tree.

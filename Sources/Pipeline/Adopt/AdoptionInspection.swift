@@ -14,7 +14,7 @@ struct AdoptionInspection: Sendable {
   /// Scans, chooses by name, reads every image's header, plans its set and looks whether all
   /// its places are free.
   func run(_ report: Report) async throws(Diagnostic) -> [Adoptee] {
-    let file = ManifestFile(disk: disk, path: tree.display(Path(Scanner.manifestName)))
+    let file = ManifestFile(disk: disk, place: tree.place(Path(Scanner.manifestName)))
     let manifest: Manifest
     do throws(ManifestFailure) {
       manifest = try file.load() ?? Manifest()
@@ -66,13 +66,6 @@ struct AdoptionInspection: Sendable {
     func below(_ path: Path) -> Path { top.appending(path.text) }
     for problem in scan.problems where input.files?.contains(below(problem.path)) ?? true {
       report.add([.scanProblem(problem, at: tree.display(below(problem.path)))])
-    }
-    for (path, _) in scan.folders where !path.text.isEmpty {
-      let inner = tree.display(below(path))
-      let plan = AdoptionJournal(disk: disk, folder: inner)
-      if (try? disk.status(plan.path, followingLinks: false)) != nil {
-        throw .adoptionUnfinished(inner)
-      }
     }
     for path in scan.manifests {
       let inner = tree.display(below(path))

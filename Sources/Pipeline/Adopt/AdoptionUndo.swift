@@ -7,12 +7,13 @@ struct AdoptionUndo: Sendable {
   let tree: OutputTree
   let request: BuildRequest
   let disk: any Disk
+  let currentFolder: String
 
   /// Puts back every set that nobody touched since; of the others it says what was edited.
   func run(_ report: Report) {
     let assets: [Manifest.Asset]
     do throws(ManifestFailure) {
-      let file = ManifestFile(disk: disk, path: tree.display(Path(Scanner.manifestName)))
+      let file = ManifestFile(disk: disk, place: tree.place(Path(Scanner.manifestName)))
       assets = (try file.load()?.assets ?? []).filter(isWanted)
     } catch {
       return report.add([.unusableManifest(Scanner.manifestName, error)])
@@ -38,14 +39,14 @@ struct AdoptionUndo: Sendable {
     if entries.isEmpty { return }
     let events = entries.flatMap(events)
     if !request.isDryRun {
-      let restoration = tree.restoration(disk)
+      let restoration = tree.restoration(disk, currentFolder)
       do throws(Diagnostic) {
         do throws(DiskError) {
           try restoration.plan.save(entries)
         } catch {
           throw .unwritable(tree.output, error)
         }
-        try restoration.run(entries)
+        report.add(try restoration.run(entries))
       } catch {
         report.addFailed(entries.map { tree.adopted($0.to) })
         return report.add([error])
@@ -66,7 +67,8 @@ struct AdoptionUndo: Sendable {
       from: old,
       to: asset.master.path,
       sha256: asset.master.sha256,
-      made: asset.renditions.filter(\.role.isOurs).map(\.path)
+      made: asset.renditions.filter(\.role.isOurs).map(\.path),
+      mark: (try? disk.status(tree.place(Path(asset.master.path)))).map { FileMark($0) }
     )
     return entry.isWithinReach ? entry : nil
   }

@@ -8,10 +8,13 @@ import Workspace
 struct Restoration: Sendable {
   let disk: any Disk
   /// The folder of the manifest.
-  let folder: String
+  let root: Root
+  let currentFolder: String
+
+  private var folder: String { root.path }
 
   /// The plan beside the manifest.
-  var plan: AdoptionJournal { AdoptionJournal(disk: disk, folder: folder) }
+  var plan: AdoptionJournal { AdoptionJournal(disk: disk, root: root) }
 
   /// What happens to one image.
   private enum Way {
@@ -23,129 +26,176 @@ struct Restoration: Sendable {
     case replace
     /// What lies there is somebody's.
     case conflict
+    /// What has the new name isn't the image any more.
+    case edited
   }
 
   /// Puts back what an adoption, or its undoing, left when it was cut off.
-  func finish(_ report: Report) throws(Diagnostic) {
-    removeLeftovers(in: [folder])
-    guard let entries = try unfinished() else { return }
+  ///
+  /// - Parameter isAsked: Whether a plan counts that may have come with the files.
+  func finish(_ report: Report, isAsked: Bool) throws(Diagnostic) {
+    removeLeftovers(in: [""])
+    guard let entries = try unfinished(isAsked: isAsked) else { return }
     let places = entries.flatMap { [$0.from] + $0.made }
-    removeLeftovers(in: Set(places.map { PathText.parent(of: full($0)) }))
-    try run(entries)
+    removeLeftovers(in: Set(places.map { place($0).folder.path }))
+    report.add(try run(entries))
     report.add([.adoptionPutBack(folder)])
   }
 
-  /// Stops a run that may write nothing where something has to be put back first.
-  func refuseUnfinished() throws(Diagnostic) {
-    if try unfinished() != nil { throw .adoptionUnfinished(folder) }
+  /// Stops a run that may write nothing where something has to be put back first, and tells what
+  /// that would be.
+  func refuseUnfinished(_ report: Report, isAsked: Bool) throws(Diagnostic) {
+    guard let entries = try unfinished(isAsked: isAsked) else { return }
+    let ours = OwnContents(of: entries, below: root, disk, currentFolder)
+    for entry in entries {
+      guard let way = try? way(of: entry, ours), way == .move || way == .replace else { continue }
+      for path in entry.made {
+        guard path != entry.from || way == .replace, let file = try? found(path),
+          ours.hold(full(path), file)
+        else { continue }
+        report.add(
+          OutputEvent(
+            kind: .removed,
+            path: full(path),
+            master: full(entry.to),
+            reason: "is as it was written"
+          )
+        )
+      }
+      report.add(
+        OutputEvent(
+          kind: .renamed,
+          path: full(entry.to),
+          master: full(entry.to),
+          reason: "back to \(full(entry.from))"
+        )
+      )
+    }
+    throw .adoptionUnfinished(folder)
+  }
+
+  /// The renames of an adoption that was cut off; nil where none was.
+  ///
+  /// - Parameter isAsked: Whether a plan counts that may have come with the files.
+  /// - Throws: What keeps the plan from being followed.
+  func unfinished(isAsked: Bool) throws(Diagnostic) -> [AdoptionJournal.Entry]? {
+    let content: AdoptionJournal.Content
+    do throws(DiskError) { content = try plan.content() } catch {
+      throw error.isForeign ? .foreignRecord(plan.path, error) : .notPutBack(plan.path, error)
+    }
+    switch content {
+    case .nothing: return nil
+    case .unreadable: throw .unreadablePlan(plan.path)
+    case .plan(let entries, let isWhole):
+      guard isAsked || isWhole && entries.allSatisfy(isRecognised) else {
+        throw .planOfOthers(plan.path)
+      }
+      return entries
+    }
+  }
+
+  /// Whether the image is the very one that the plan was made for.
+  private func isRecognised(_ entry: AdoptionJournal.Entry) -> Bool {
+    let present = [entry.from, entry.to].compactMap { try? disk.status(place($0)) }
+    return present.isEmpty || present.contains { FileMark($0) == entry.mark }
   }
 
   /// Puts back all images of a plan that is on the disk, then ends the plan.
-  func run(_ entries: [AdoptionJournal.Entry]) throws(Diagnostic) {
-    let file = ManifestFile(disk: disk, path: PathText.join(folder, Scanner.manifestName))
+  ///
+  /// - Returns: What there is to say of images that keep their new names.
+  func run(_ entries: [AdoptionJournal.Entry]) throws(Diagnostic) -> [Diagnostic] {
+    let file = ManifestFile(disk: disk, place: RootedPath(root, Scanner.manifestName))
     let manifest: Manifest?
     do throws(ManifestFailure) {
       manifest = try file.load()
     } catch {
       throw .unusableManifest(file.path, error)
     }
-    let journal = Journal(disk: disk, manifest: file.path)
+    let journal = Journal(disk: disk, manifest: file.place)
     let noted: [Journal.Entry]
     do throws(DiskError) { noted = try journal.load() ?? [] } catch {
-      throw .notPutBack(folder, error)
+      throw error.isForeign ? .foreignRecord(error.path, error) : .notPutBack(folder, error)
     }
-    let ours = Ours(manifest: manifest, journal: noted)
-    for entry in entries { try putBack(entry, ours) }
+    let ours = OwnContents(of: entries, below: root, disk, currentFolder)
+    var remarks: [Diagnostic] = []
+    for entry in entries {
+      if let remark = try putBack(entry, ours) { remarks.append(remark) }
+    }
     do throws(DiskError) {
-      try disk.flush(folder)
+      try disk.flush(root)
       if let manifest { try forget(entries, manifest, file) }
       let made = Set(entries.flatMap(\.made))
       // A build that was cut off before may have noted files of other sets.
       let isOver = noted.allSatisfy {
-        made.contains($0.path) || ours.recorded[$0.path] == $0.sha256
+        made.contains($0.path) || ours.records($0.sha256, at: full($0.path))
       }
       if isOver { try journal.end() }
       try plan.end()
     } catch {
       throw .notPutBack(error.path, error)
     }
+    return remarks
   }
 
-  /// Which files were written by us.
-  private struct Ours {
-    let recorded: [ManifestPath: Digest]
-    let journal: [Journal.Entry]
-
-    init(manifest: Manifest?, journal: [Journal.Entry]) {
-      let renditions = (manifest?.assets ?? []).flatMap(\.renditions).filter(\.role.isOurs)
-      recorded = Dictionary(
-        renditions.map { ($0.path, $0.sha256) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      self.journal = journal
-    }
-
-    func holds(_ path: ManifestPath, _ content: (digest: Digest, bytes: Int)) -> Bool {
-      recorded[path] == content.digest
-        || journal.contains {
-          $0.path == path && $0.explains(content.digest, bytes: content.bytes)
-        }
-    }
-  }
-
-  private func unfinished() throws(Diagnostic) -> [AdoptionJournal.Entry]? {
-    do throws(DiskError) { return try plan.load() } catch { throw .notPutBack(plan.path, error) }
-  }
-
-  private func putBack(_ entry: AdoptionJournal.Entry, _ ours: Ours) throws(Diagnostic) {
-    let conflict = Diagnostic.changedWhileAdopted(
-      full(entry.from),
-      original: String(entry.to.name)
-    )
+  private func putBack(
+    _ entry: AdoptionJournal.Entry,
+    _ ours: OwnContents
+  ) throws(Diagnostic) -> Diagnostic? {
     let way: Way
     do throws(DiskError) { way = try self.way(of: entry, ours) } catch {
       throw .notPutBack(full(entry.from), error)
     }
-    if way == .conflict { throw conflict }
+    if way == .edited { return .editedWhileAdopted(full(entry.to)) }
+    if way == .conflict {
+      throw .changedWhileAdopted(full(entry.from), original: String(entry.to.name))
+    }
     do throws(DiskError) {
       for path in entry.made where path != entry.from {
-        guard let content = try content(of: path), ours.holds(path, content) else { continue }
-        try disk.remove(full(path))
+        guard let file = try found(path), ours.hold(full(path), file) else { continue }
+        try disk.remove(place(path))
       }
-      let home = Path(full(entry.from)).folder
+      let home = Path(entry.from.folder.text)
       for path in entry.made {
-        try disk.removeEmptyFolders(from: Path(full(path)).folder, below: home)
+        try disk.removeEmptyFolders(from: place(path).folder, below: home)
       }
       switch way {
-      case .none, .conflict: break
-      case .move: try disk.move(full(entry.to), to: full(entry.from))
-      case .replace: try disk.rename(full(entry.to), to: full(entry.from))
+      case .none, .conflict, .edited: break
+      case .move: try disk.move(place(entry.to), to: place(entry.from))
+      case .replace: try disk.rename(place(entry.to), to: place(entry.from))
       }
     } catch {
       throw .notPutBack(full(entry.from), error)
     }
+    return nil
   }
 
-  private func way(of entry: AdoptionJournal.Entry, _ ours: Ours) throws(DiskError) -> Way {
+  private func way(of entry: AdoptionJournal.Entry, _ ours: OwnContents) throws(DiskError) -> Way {
+    guard try isThere(entry.to) else { return .none }
+    let present = try isThere(entry.from)
+    let old = try? found(entry.from)
+    guard try found(entry.to)?.digest == entry.sha256 else {
+      // The image still has its old name, and the new one was taken by somebody else.
+      return old?.digest == entry.sha256 ? .none : .edited
+    }
+    if !present { return .move }
+    guard let old else { return .conflict }
+    return ours.hold(full(entry.from), old) ? .replace : .conflict
+  }
+
+  private func isThere(_ path: ManifestPath) throws(DiskError) -> Bool {
     do throws(DiskError) {
-      _ = try disk.status(full(entry.to), followingLinks: false)
+      _ = try disk.status(place(path))
+      return true
     } catch {
-      if error.isMissing { return .none }
+      if error.isMissing { return false }
       throw error
     }
-    guard let present = try content(of: entry.from) else { return .move }
-    if ours.holds(entry.from, present) { return .replace }
-    // The image still has its old name, and the new one was taken by somebody else.
-    let other = try content(of: entry.to)
-    return present.digest == entry.sha256 && other?.digest != entry.sha256 ? .none : .conflict
   }
 
-  /// What a file holds; nil where none is there.
-  private func content(
-    of path: ManifestPath
-  ) throws(DiskError) -> (digest: Digest, bytes: Int)? {
-    do throws(DiskError) { return try disk.digest(full(path)) } catch {
-      if error.isMissing { return nil }
+  /// What a file holds; nil where none is there, or a link.
+  private func found(_ path: ManifestPath) throws(DiskError) -> FoundFile? {
+    do throws(DiskError) { return try FoundFile(at: place(path), on: disk) } catch {
+      if error.isForeign { return nil }
       throw error
     }
   }
@@ -161,7 +211,7 @@ struct Restoration: Sendable {
     rest.assets.removeAll { masters.contains($0.master.path) }
     if rest == manifest { return }
     if rest.assets.isEmpty && rest.documents.isEmpty {
-      try disk.remove(file.path)
+      try disk.remove(file.place)
     } else {
       try file.save(rest)
     }
@@ -170,12 +220,15 @@ struct Restoration: Sendable {
   /// Removes temporary files of runs that were cut off.
   private func removeLeftovers(in folders: Set<String>) {
     for folder in folders {
-      let names = ((try? disk.list(folder)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
+      let shown = RootedPath(root, folder).shown
+      let names = ((try? disk.list(shown)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
       for name in names where TemporaryName.isAbandoned(name) {
-        try? disk.remove(PathText.join(folder, name))
+        try? disk.remove(RootedPath(root, folder.isEmpty ? name : PathText.join(folder, name)))
       }
     }
   }
 
-  private func full(_ path: ManifestPath) -> String { PathText.join(folder, path.text) }
+  private func place(_ path: ManifestPath) -> RootedPath { RootedPath(root, path.text) }
+
+  private func full(_ path: ManifestPath) -> String { place(path).shown }
 }

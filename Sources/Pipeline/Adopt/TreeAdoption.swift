@@ -19,9 +19,9 @@ struct TreeAdoption: Sendable {
     }
     if adoptees.isEmpty || Task.isCancelled { return }
     if build.request.isDryRun { return forecast(adoptees, report) }
-    let plan = tree.restoration(disk).plan
+    let plan = tree.restoration(disk, build.currentFolder).plan
     do throws(DiskError) {
-      try plan.save(adoptees.map { $0.entry(in: tree) })
+      try plan.save(adoptees.map { $0.entry(in: tree, on: disk) })
     } catch {
       report.addMasters(adoptees.count)
       report.addFailed(adoptees.map { tree.display($0.rename.from) })
@@ -35,14 +35,14 @@ struct TreeAdoption: Sendable {
   /// Renames what can be renamed; of the rest it says why not.
   private func rename(_ adoptees: [Adoptee], _ report: Report) -> [Adoptee] {
     adoptees.filter { adoptee in
-      let (from, to) = (tree.display(adoptee.rename.from), tree.display(adoptee.rename.to))
+      let (from, to) = (tree.place(adoptee.rename.from), tree.place(adoptee.rename.to))
       do throws(DiskError) {
         try disk.move(from, to: to)
         return true
       } catch {
-        report.add([.notRenamed(from, to: PathText.name(of: to), error)])
+        report.add([.notRenamed(from.shown, to: to.name, error)])
         report.addMasters(1)
-        report.addFailed([from])
+        report.addFailed([from.shown])
         return false
       }
     }
@@ -63,15 +63,16 @@ struct TreeAdoption: Sendable {
 
   /// Tells of what is done, puts the rest back, and ends the plan.
   private func settle(_ renamed: [Adoptee], _ report: Report) {
-    let file = ManifestFile(disk: disk, path: tree.display(Path(Scanner.manifestName)))
-    let assets = (try? file.load())?.assets ?? []
+    let file = ManifestFile(disk: disk, place: tree.place(Path(Scanner.manifestName)))
+    let assets = ((try? file.load()) ?? nil)?.assets ?? []
     let recorded = Dictionary(first: assets.map { ($0.master.path, $0) })
     let failed = renamed.filter {
       !$0.isComplete(recorded[tree.manifestPath($0.rename.to)], in: tree)
     }
     for adoptee in renamed where !failed.contains(adoptee) { report.add(event(adoptee)) }
     do throws(Diagnostic) {
-      try tree.restoration(disk).run(failed.map { $0.entry(in: tree) })
+      let entries = failed.map { $0.entry(in: tree, on: disk) }
+      report.add(try tree.restoration(disk, build.currentFolder).run(entries))
       report.add(failed.map { .nameGivenBack(tree.display($0.rename.from)) })
     } catch {
       report.add([error])

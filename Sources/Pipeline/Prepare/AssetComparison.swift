@@ -21,6 +21,7 @@ struct AssetComparison: Sendable {
   let moved: [Digest: Step.Reason]
   /// Files that an unfinished run was about to put in place.
   let unfinished: JournalRecovery
+  let linkedFolders: LinkedFolders
 
   /// What one asset's outputs were found to be.
   enum Outcome: Sendable {
@@ -41,13 +42,13 @@ struct AssetComparison: Sendable {
         if recordedMasters.contains(tree.manifestPath(output.path)) {
           return .failed(.targetIsMaster(path))
         }
-        if let link = try link(before: path, of: asset) {
+        if let link = try link(before: output.path, of: asset) {
           return .failed(.outputBehindLink(asset.source.source, link))
         }
         let (state, key) = try state(of: path)
         if let key, masters.contains(key.identity) { return .failed(.targetIsMaster(path)) }
         let recipe = recipe(for: output, of: asset)
-        let decision = decide(output, asset, recipe, state)
+        let decision = decide(output, asset, recipe, state, key)
         if decision == .blocked {
           return .failed(.blockedOutput(path, master: asset.source.source))
         }
@@ -79,17 +80,10 @@ struct AssetComparison: Sendable {
     return .work(work, files, diagnostics)
   }
 
-  /// A link in place of the folder that a layout has beside its masters: in place, nothing is
-  /// written through such a link.
-  private func link(before path: String, of asset: PlannedAsset) throws(DiskError) -> String? {
-    let folder = PathText.parent(of: path)
-    guard tree.isInPlace, folder != PathText.parent(of: asset.source.source) else { return nil }
-    do throws(DiskError) {
-      return try disk.status(folder, followingLinks: false).kind == .link ? folder : nil
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
+  /// A link in place of a folder that an output belongs into: nothing is written through one.
+  private func link(before output: Path, of asset: PlannedAsset) throws(DiskError) -> String? {
+    if tree.isInPlace && output.folder == asset.source.master.path.folder { return nil }
+    return try linkedFolders.link(at: output.folder, in: tree, on: disk)
   }
 
   private func state(of path: String) throws(DiskError) -> (OutputState, FileKey?) {
@@ -99,8 +93,11 @@ struct AssetComparison: Sendable {
       let content = try reader.content(of: path, status: status)
       return (.file(content.digest, bytes: content.bytes), content.key)
     } catch {
-      if error.isMissing { return (.absent, nil) }
-      throw error
+      guard error.isMissing || error.isLink else { throw error }
+      // A link to nothing is somebody's, as one to a file is.
+      let isLink = (try? disk.status(path, followingLinks: false))?.kind == .link
+      if !isLink && !error.isMissing { throw error }
+      return (isLink ? .lostLink : .absent, nil)
     }
   }
 
@@ -108,17 +105,18 @@ struct AssetComparison: Sendable {
     _ output: PlannedOutput,
     _ asset: PlannedAsset,
     _ recipe: Recipe?,
-    _ state: OutputState
+    _ state: OutputState,
+    _ key: FileKey?
   ) -> Step.Decision {
     let decision = comparison.decide(output, master: asset.source, recipe: recipe, state: state)
-    guard case .keep = decision, case .file(let digest, let bytes) = state else {
+    guard case .keep = decision, case .file(let digest, _) = state, let key else {
       return decision
     }
     if elsewhere[tree.display(output.path)] == digest { return .write(.recordedElsewhere) }
     if let reason = moved[digest] { return .write(reason) }
     let isUnfinished = unfinished.explains(
       digest,
-      bytes: bytes,
+      key,
       at: tree.manifestPath(output.path)
     )
     return isUnfinished ? .write(.unfinished) : decision
@@ -165,8 +163,9 @@ struct AssetComparison: Sendable {
     _ kept: KeptFile?,
     _ master: InspectedMaster
   ) -> Diagnostic? {
-    guard case .keep(let keeping) = step.decision, let kept else { return nil }
+    guard case .keep(let keeping) = step.decision else { return nil }
     let path = tree.display(step.output.path)
+    guard let kept else { return .keptLostLink(path) }
     guard let size = kept.size else { return .keptIsNoPicture(path) }
     if size != step.output.size {
       let cause: Diagnostic.SizeCause? =

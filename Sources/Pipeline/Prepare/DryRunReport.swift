@@ -34,10 +34,12 @@ struct DryRunReport {
       failed: []
     ).compose()
     let orphans = gone + preparation.carried
+    let unfinished = preparation.unfinished(disk)
+      .unclaimed(by: manifest) { preparation.isGone($0, keepsOrphans: request.keepsOrphans) }
     let live = preparation.findings.identities.union(preparation.findings.files.map(\.key.identity))
     Removal(tree: preparation.tree, request: request, disk: disk, live: live)
-      .remove(orphans, report)
-    let isQuiet = !preparation.isStale && orphans.isEmpty
+      .remove(orphans + unfinished, report)
+    let isQuiet = !preparation.isStale && orphans.isEmpty && unfinished.isEmpty
     if let path = preparation.tree.manifest, isQuiet, manifest != preparation.manifest {
       report.addOutdated(manifest: path)
     }

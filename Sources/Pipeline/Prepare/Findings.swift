@@ -15,7 +15,7 @@ struct Findings: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Files of every master: none of them may ever be written.
   var identities: Set<FileIdentity> = []
-  var leftovers: [String] = []
+  var leftovers: [RootedPath] = []
   /// Files that another manifest in the tree records.
   var recordedElsewhere: [String: Digest] = [:]
   /// Manifest paths of folders that are named like masters; what was made of a master of that
@@ -29,6 +29,8 @@ struct Findings: Sendable {
   var folders: [BuildRecord.Entry] = []
   /// Files that were read.
   var files: [BuildRecord.Entry] = []
+  /// Folders that hold the plan of an adoption.
+  var adoptions: [String] = []
   /// Manifests further down that tercet wrote.
   var manifestsBelow: [String] = []
   /// Renditions that a moved folder took along without their masters.

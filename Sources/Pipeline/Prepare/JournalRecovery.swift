@@ -3,24 +3,35 @@ import TercetSystem
 import Workspace
 
 /// What an unfinished run left, by its journal.
+///
+/// A journal may have come with a checkout. So it is believed of a file only where this run would
+/// write anyway, or where the file is the very one that was noted; and only with the right content.
 struct JournalRecovery {
   /// A path may have several: a run that was cut off may follow another.
   private let entries: [ManifestPath: [Journal.Entry]]
+  /// What this run plans, as the manifest names it.
+  private let planned: Set<ManifestPath>
   private let tree: OutputTree
   private let disk: any Disk
 
-  init(_ entries: [Journal.Entry], tree: OutputTree, disk: any Disk) {
+  init(
+    _ entries: [Journal.Entry],
+    planned: Set<ManifestPath> = [],
+    tree: OutputTree,
+    disk: any Disk
+  ) {
     self.entries = Dictionary(grouping: entries, by: \.path)
+    self.planned = planned
     self.tree = tree
     self.disk = disk
   }
 
-  /// Whether a file at a path of the manifest can be what became of an entry.
-  func explains(_ digest: Digest, bytes: Int, at path: ManifestPath) -> Bool {
-    entries[path]?.contains { $0.explains(digest, bytes: bytes) } ?? false
+  /// Whether a file at a planned path, as the manifest names it, can be what became of an entry.
+  func explains(_ digest: Digest, _ key: FileKey, at path: ManifestPath) -> Bool {
+    entries[path]?.contains { $0.explains(digest, key) } ?? false
   }
 
-  /// Files that lie where a journal says and that no manifest claims, as they are now.
+  /// Files that lie where a journal says and that no manifest claims.
   ///
   /// - Parameters:
   ///   - manifest: What is claimed.
@@ -33,12 +44,10 @@ struct JournalRecovery {
     if entries.isEmpty { return [] }
     let claimed = digests(in: manifest)
     return entries.keys.filter { claimed[$0] == nil }.sorted().compactMap { path in
-      guard var entry = entries[path]?.last, isChosen(entry.master),
-        let found = try? content(of: path),
-        explains(found.digest, bytes: found.bytes, at: path)
+      guard let last = entries[path]?.last, isChosen(last.master),
+        let found = try? content(of: path)
       else { return nil }
-      (entry.sha256, entry.bytes) = (found.digest, found.bytes)
-      return entry.asset
+      return entries[path]?.last { $0.isAbout(found.digest, found.key) }?.asset
     }
   }
 
@@ -47,12 +56,15 @@ struct JournalRecovery {
   func isOpen(beside manifest: Manifest) -> Bool {
     if entries.isEmpty { return false }
     let claimed = digests(in: manifest)
-    return entries.keys.contains { path in
+    return entries.contains { path, entries in
       do throws(DiskError) {
-        guard let found = try content(of: path) else { return false }
-        return claimed[path] != found.digest && explains(found.digest, bytes: found.bytes, at: path)
+        guard let found = try content(of: path), claimed[path] != found.digest else { return false }
+        return entries.contains {
+          $0.isAbout(found.digest, found.key)
+            || planned.contains(path) && $0.explains(found.digest, found.key)
+        }
       } catch {
-        return true
+        return !error.isForeign
       }
     }
   }
@@ -62,13 +74,8 @@ struct JournalRecovery {
   }
 
   /// nil where nothing lies there.
-  private func content(of path: ManifestPath) throws(DiskError) -> (digest: Digest, bytes: Int)? {
-    guard let file = tree.file(path) else { return nil }
-    do throws(DiskError) {
-      return try disk.digest(file)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
+  private func content(of path: ManifestPath) throws(DiskError) -> FoundFile? {
+    guard let place = tree.place(recorded: path) else { return nil }
+    return try FoundFile(at: place, on: disk)
   }
 }

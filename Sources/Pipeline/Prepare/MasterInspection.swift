@@ -100,7 +100,9 @@ struct MasterInspection: Sendable {
       default: break
       }
     }
-    findings.leftovers += scan.leftovers.map(shown)
+    // Beside masters elsewhere lies nothing of this run's.
+    if tree.isInPlace { findings.leftovers += scan.leftovers.map { tree.place(below($0)) } }
+    findings.adoptions += scan.adoptions.map(shown)
     findings.folders += scan.folders.map {
       BuildRecord.Entry(path: shown($0.path), key: $0.key)
     }

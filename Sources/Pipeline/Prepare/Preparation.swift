@@ -29,6 +29,17 @@ package struct Preparation: Sendable {
   /// Manifest paths of masters that this run doesn't build, though they are there.
   var unbuilt: Set<ManifestPath> { Set(findings.unusable + plan.refused.map(\.manifestPath)) }
 
+  /// Whether this run can say of a master that it asks for nothing but what the manifest has.
+  func isGone(_ master: ManifestPath, keepsOrphans: Bool) -> Bool {
+    findings.isComplete && !keepsOrphans && tree.covers(master) && !unbuilt.contains(master)
+  }
+
+  /// What the journal says of files that this run plans, or that are the very ones it noted.
+  func unfinished(_ disk: any Disk) -> JournalRecovery {
+    let planned = journal == nil ? [] : plan.assets.flatMap(\.outputs).map { tree.manifestPath($0.path) }
+    return JournalRecovery(journal ?? [], planned: Set(planned), tree: tree, disk: disk)
+  }
+
   /// Whether there is anything to render or copy.
   package var isStale: Bool { work.contains(where: \.isStale) }
 }

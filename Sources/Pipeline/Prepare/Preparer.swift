@@ -12,6 +12,7 @@ struct Preparer: Sendable {
   /// The version of libvips that the workers use.
   let libvips: String
   let reader: ContentReader
+  let currentFolder: String
 
   /// Decides about every output of the tree.
   ///
@@ -28,6 +29,7 @@ struct Preparer: Sendable {
       reader: reader
     )
     var findings = await inspection.run(against: manifest)
+    try refuseHalfAdopted(findings)
     let tree = self.tree
     var planner = Planner(
       settings: request.settings,
@@ -39,6 +41,7 @@ struct Preparer: Sendable {
     planner.settingsOf = { [request] in request.applyingRules(to: $1, of: $0.source) }
     let plan = planner.plan(findings.masters)
     if let fault = plan.fault { throw fault }
+    if !tree.isInPlace { try refuseHalfAdopted(in: plan) }
     if let path = tree.manifest, plan.claims(path, tree.display) {
       throw .manifestIsOutput(path)
     }
@@ -108,12 +111,31 @@ struct Preparer: Sendable {
     return moved
   }
 
+  /// Stops where names are in flux: an adoption that was cut off above, in or below the folders of
+  /// the run has to be put back first. The build that belongs to an adoption has its own plan there.
+  private func refuseHalfAdopted(_ findings: Findings) throws(Diagnostic) {
+    guard request.adopted.isEmpty else { return }
+    let open = OpenAdoptions(disk: disk, currentFolder: currentFolder)
+    if let folder = (findings.adoptions + open.above(tree)).first {
+      throw open.diagnostic(of: folder, for: tree)
+    }
+  }
+
+  /// The same for the folders that are written to elsewhere.
+  private func refuseHalfAdopted(in plan: Plan) throws(Diagnostic) {
+    let open = OpenAdoptions(disk: disk, currentFolder: currentFolder)
+    for folder in Set(plan.assets.lazy.flatMap(\.outputs).map(\.path.folder)).sorted()
+    where open.isThere(in: tree.display(folder)) {
+      throw open.diagnostic(of: tree.display(folder), for: tree)
+    }
+  }
+
   private func loadManifest() throws(Diagnostic) -> Manifest {
-    guard let path = tree.manifest else { return Manifest() }
+    guard let file = tree.manifestFile(disk) else { return Manifest() }
     do throws(ManifestFailure) {
-      return try ManifestFile(disk: disk, path: path).load() ?? Manifest()
+      return try file.load() ?? Manifest()
     } catch {
-      throw .unusableManifest(path, error)
+      throw .unusableManifest(file.path, error)
     }
   }
 
@@ -122,7 +144,8 @@ struct Preparer: Sendable {
     do throws(DiskError) {
       return try journal.load()
     } catch {
-      throw .unreadableJournal(error.path, error)
+      throw error.isForeign
+        ? .foreignRecord(error.path, error) : .unreadableJournal(error.path, error)
     }
   }
 
@@ -144,7 +167,8 @@ struct Preparer: Sendable {
       recordedMasters: Set(preparation.manifest.assets.map(\.master.path)),
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
-      unfinished: JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)
+      unfinished: preparation.unfinished(disk),
+      linkedFolders: LinkedFolders()
     )
     let outcomes = await pool.map(preparation.plan.assets) { comparison.run($0, $1) }
     let outputs = preparation.plan.assets.reduce(0) { $0 + $1.outputs.count }

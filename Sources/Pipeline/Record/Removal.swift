@@ -50,21 +50,29 @@ struct Removal {
     _ reason: String,
     _ report: Report
   ) throws(DiskError) {
-    guard let path = tree.file(orphan.path), try !isBehindLink(path) else { return }
-    if let status = try status(of: path) {
+    guard let place = tree.place(recorded: orphan.path) else { return }
+    let path = place.shown
+    let status: FileStatus?
+    do throws(DiskError) { status = try self.status(of: place) } catch {
+      if error.isLink { return report.add([.orphanBehindLink(path)]) }
+      throw error
+    }
+    if let status {
+      if status.kind == .link { return report.add([.orphanBehindLink(path)]) }
       if status.kind != .file || live.contains(status.identity) { return }
-      guard try disk.digest(path).digest == orphan.sha256 else {
+      guard isPlace(path, of: asset) else { return report.add([.orphanOutOfPlace(path)]) }
+      guard status.bytes > 0, try disk.digest(place).digest == orphan.sha256 else {
         return report.add([.orphanEdited(path)])
       }
       if !request.isDryRun {
-        try disk.remove(path)
+        try disk.remove(place)
         report.place(path, nil)
       }
       report.add(OutputEvent(kind: .removed, path: path, master: "", reason: reason))
     }
     // Also where the file is gone already: the run that removed it may have been cut off.
     guard !request.isDryRun, let top = top(of: asset) else { return }
-    for folder in try disk.removeEmptyFolders(from: Path(path).folder, below: top) {
+    for folder in try disk.removeEmptyFolders(from: place.folder, below: top) {
       report.place(folder, nil)
     }
   }
@@ -77,36 +85,26 @@ struct Removal {
     report.add(OutputEvent(kind: .kept, path: path, master: "", reason: "was taken over"))
   }
 
-  private func status(of path: String) throws(DiskError) -> FileStatus? {
+  private func status(of place: RootedPath) throws(DiskError) -> FileStatus? {
     do throws(DiskError) {
-      return try disk.status(path, followingLinks: true)
+      return try disk.status(place)
     } catch {
       if error.isMissing { return nil }
       throw error
     }
   }
 
-  /// In place nothing is written through a link to a folder, so what lies behind one is not ours.
-  private func isBehindLink(_ path: String) throws(DiskError) -> Bool {
-    var folder = Path(path).folder
-    while tree.isInPlace, folder != home, folder.isWithin(home) {
-      do throws(DiskError) {
-        if try disk.status(folder.text, followingLinks: false).kind == .link { return true }
-      } catch {
-        if !error.isMissing { throw error }
-      }
-      folder = folder.folder
-    }
-    return false
+  /// Whether a rendition of an asset can lie at a path: it is a picture by its name, and in place it
+  /// lies in its master's folder or below.
+  private func isPlace(_ path: String, of asset: Manifest.Asset) -> Bool {
+    guard Scanner.isPicture(PathText.name(of: path)), let top = top(of: asset) else { return false }
+    return !tree.isInPlace || Path(path).folder.isWithin(Path(tree.place(top).shown))
   }
 
-  /// The output folder in the spelling of the paths below it.
-  private var home: Path { Path(tree.display(Path("a"))).folder }
-
-  /// The folder below which all folders were made by us: an output folder of our own, or the
-  /// master's, where a layout may have folders beside it.
+  /// The folder below which all folders were made by us, relative to the output: all of it where it
+  /// is of our own, or the master's, where a layout may have folders beside it.
   private func top(of asset: Manifest.Asset) -> Path? {
-    guard tree.isInPlace else { return home }
-    return tree.file(asset.master.path).map { Path($0).folder }
+    guard tree.isInPlace else { return Path("") }
+    return tree.place(recorded: asset.master.path).map { Path($0.folder.path) }
   }
 }

@@ -22,9 +22,11 @@ struct TreeCommit {
       remarks: outcome.remarks,
       failed: outcome.failed
     ).compose()
-    let unfinished = JournalRecovery(preparation.journal ?? [], tree: tree, disk: disk)
-    let unbuilt = preparation.unbuilt
-    orphans += unfinished.unclaimed(by: manifest) { isGone($0, unbuilt) }
+    let unfinished = preparation.unfinished(disk)
+    orphans += unfinished.unclaimed(by: manifest) {
+      preparation.isGone($0, keepsOrphans: request.keepsOrphans)
+        && !outcome.failed.contains($0)
+    }
     if outcome.failed.isEmpty { orphans += preparation.carried }
     let removed = report.summary.removed
     let staying =
@@ -55,10 +57,10 @@ struct TreeCommit {
     let isEmpty = manifest.assets.isEmpty && preparation.manifest.assets.isEmpty
     if isEmpty || manifest == preparation.manifest { return }
     // What the manifest claims has to be there even after a power cut.
-    do throws(DiskError) { try disk.flush(tree.output) } catch {
+    do throws(DiskError) { try disk.flush(tree.root) } catch {
       if !error.isMissing { throw error }
     }
-    try ManifestFile(disk: disk, path: path, staging: tree.staging).save(manifest)
+    try tree.manifestFile(disk)?.save(manifest)
     let status = try? disk.status(path, followingLinks: true)
     report.place(path, status.map(FileKey.init))
   }
@@ -67,12 +69,6 @@ struct TreeCommit {
   private var live: Set<FileIdentity> {
     preparation.findings.identities.union(preparation.findings.files.map(\.key.identity))
       .union(outcome.placed.values.compactMap { $0.key?.identity })
-  }
-
-  /// Whether this run can say of a master that it asks for nothing but what the manifest has.
-  private func isGone(_ master: ManifestPath, _ unbuilt: Set<ManifestPath>) -> Bool {
-    preparation.findings.isComplete && !request.keepsOrphans && tree.covers(master)
-      && !outcome.failed.contains(master) && !unbuilt.contains(master)
   }
 
   /// Whether a master draws other files, whose changes no record follows.

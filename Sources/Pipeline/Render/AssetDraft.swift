@@ -20,12 +20,16 @@ struct AssetDraft: Sendable {
   struct File: Sendable {
     var step: Step
     var reason: Step.Reason
-    var path: String
-    var temporary: String
+    var place: RootedPath
+    var temporary: RootedPath
     /// The rendition's key in the store; nil for copies.
     var key: Digest?
     var isFromStore = false
     var made: (digest: Digest, bytes: Int)?
+    var mark: FileMark?
+
+    /// As messages show it.
+    var path: String { place.shown }
   }
 
   /// Removes the temporary files.
@@ -41,7 +45,8 @@ struct AssetDraft: Sendable {
           path: tree.manifestPath(file.step.output.path),
           master: work.asset.source.manifestPath,
           sha256: $0.digest,
-          bytes: $0.bytes
+          bytes: $0.bytes,
+          mark: file.mark
         )
       }
     }

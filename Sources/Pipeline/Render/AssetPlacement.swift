@@ -37,11 +37,11 @@ struct AssetPlacement: Sendable {
     let output = file.step.output
     guard let made = file.made else { return }
     do throws(DiskError) {
-      let isEqual = (try? disk.digest(file.path))?.digest == made.digest
+      let isEqual = (try? disk.digest(file.place))?.digest == made.digest
       if !isEqual || file.reason == .respelled {
-        try staging.place(file.temporary, at: file.path, on: disk)
+        try staging.place(file.temporary, at: file.place, on: disk)
       }
-      let status = try? disk.status(file.path, followingLinks: true)
+      let status = try? disk.status(file.place)
       result.placed[output.path] = Placed(
         digest: made.digest,
         bytes: made.bytes,

@@ -58,19 +58,19 @@ struct AssetRenderer: Sendable {
   private func keep(_ draft: AssetDraft) {
     for file in draft.files where !file.isFromStore {
       guard let key = file.key else { continue }
-      store?.add(key, draft.remarks.inOrder, file: file.temporary)
+      store?.add(key, draft.remarks.inOrder, file: file.temporary.shown)
     }
   }
 
   private var files: [AssetDraft.File] {
     work.steps.enumerated().compactMap { index, step in
       guard case .write(let reason) = step.decision else { return nil }
-      let path = tree.display(step.output.path)
+      let place = tree.place(step.output.path)
       return AssetDraft.File(
         step: step,
         reason: reason,
-        path: path,
-        temporary: tree.staging.temporary(for: path, tag: "\(number)-\(index)"),
+        place: place,
+        temporary: tree.staging.temporary(for: place, tag: "\(number)-\(index)"),
         key: step.recipe.map {
           RenditionStore.key(master: work.asset.source.digest, size: step.output.size, recipe: $0)
         }
@@ -79,10 +79,10 @@ struct AssetRenderer: Sendable {
   }
 
   private func prepareFolders(_ draft: inout AssetDraft) -> Bool {
-    var made: String?
+    var made: RootedPath?
     for item in draft.files {
       do throws(DiskError) {
-        let folder = PathText.parent(of: item.path)
+        let folder = item.place.folder
         if folder != made { try disk.makeFolders(folder) }
         made = folder
       } catch {
@@ -131,6 +131,7 @@ struct AssetRenderer: Sendable {
     for index in draft.files.indices {
       do throws(DiskError) {
         draft.files[index].made = try disk.digest(draft.files[index].temporary)
+        draft.files[index].mark = FileMark(try disk.status(draft.files[index].temporary))
       } catch {
         draft.diagnostics.append(.unwritable(draft.files[index].path, error))
         return false
@@ -144,7 +145,7 @@ struct AssetRenderer: Sendable {
     _ draft: inout AssetDraft
   ) -> Bool {
     let requests = draft.files.filter { $0.step.output.action == .render && !$0.isFromStore }
-      .map { RenditionRequest(of: $0.step.output, at: $0.temporary) }
+      .map { RenditionRequest(of: $0.step.output, at: $0.temporary.shown) }
     guard !requests.isEmpty else { return true }
     let source = work.asset.source.source
     let answer = slot.render(

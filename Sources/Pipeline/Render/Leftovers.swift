@@ -9,24 +9,24 @@ struct Leftovers: Sendable {
   /// Removes those whose run is over.
   ///
   /// - Parameter found: Temporary files that a scan of the masters came across.
-  func remove(_ found: [String]) {
-    for path in found where TemporaryName.isAbandoned(PathText.name(of: path)) {
-      try? disk.remove(path)
+  func remove(_ found: [RootedPath]) {
+    for file in found where TemporaryName.isAbandoned(file.name) {
+      try? disk.remove(file)
     }
   }
 
   /// Those in the output folder, beside the manifest and in a folder of their own, where no scan of the masters gets to.
-  func besideOutputs() -> [String] {
-    var paths: [String] = []
+  func besideOutputs() -> [RootedPath] {
+    var files: [RootedPath] = []
     if !tree.isInPlace, let scan = try? Scanner(disk: disk).scan(tree.output) {
-      paths += scan.leftovers.map { tree.display($0) }
+      files += scan.leftovers.map { tree.place($0) }
     }
-    let manifest = tree.manifest.map(PathText.parent).flatMap { $0 == tree.output ? nil : $0 }
-    for folder in [manifest, tree.staging.folder].compactMap(\.self) {
-      let names = (try? disk.list(folder)) ?? []
-      paths += names.map { String(decoding: $0.name, as: UTF8.self) }
-        .filter(TemporaryName.isOurs).map { PathText.join(folder, $0) }
+    let manifest = tree.manifestPlace.flatMap { $0.root == tree.root ? nil : $0.root }
+    for root in [manifest, tree.staging.root].compactMap(\.self) {
+      let names = (try? disk.list(root.path)) ?? []
+      files += names.map { String(decoding: $0.name, as: UTF8.self) }
+        .filter(TemporaryName.isOurs).map { RootedPath(root, $0) }
     }
-    return paths
+    return files
   }
 }

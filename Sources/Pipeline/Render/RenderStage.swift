@@ -39,17 +39,18 @@ struct RenderStage {
     let stale = work.indices.filter { work[$0].isStale && isTold(work[$0]) }
     guard !stale.isEmpty else { return outcome }
     do throws(DiskError) {
-      try disk.makeFolders(preparation.tree.output)
-      if let folder = preparation.tree.staging.folder { try disk.makeFolders(folder) }
-      if let manifest = preparation.tree.manifest {
-        try disk.makeFolders(PathText.parent(of: manifest))
-      }
+      try disk.makeFolders(preparation.tree.place(Path("")))
+      try preparation.tree.staging.prepare(on: disk)
+      if let manifest = preparation.tree.manifestPlace { try disk.makeFolders(manifest.folder) }
       try preparation.tree.journal(disk)?.begin()
     } catch {
       // The journal is our own affair; the folder it belongs in can't be written.
       let isJournal = PathText.name(of: error.path).hasPrefix(Journal.name)
       let place = isJournal ? PathText.parent(of: error.path) : error.path
-      report.add([.unwritable(place, error)])
+      report.add([
+        error.isForeign && isJournal
+          ? .foreignRecord(error.path, error) : .unwritable(place, error)
+      ])
       report.addFailed(stale.map { work[$0].asset.source.source })
       return outcome
     }

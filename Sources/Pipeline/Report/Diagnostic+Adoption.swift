@@ -119,6 +119,33 @@ extension Diagnostic {
     )
   }
 
+  /// A plan that tells of other files than those that lie here.
+  static func planOfOthers(_ path: String) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "tells of an adoption that was cut off, but not of these very files: it came with a checkout "
+        + "or a copy; 'tercet adopt --undo' follows it where the images are the same, else remove it"
+    )
+  }
+
+  static func unreadablePlan(_ path: String) -> Diagnostic {
+    adoption(
+      .error,
+      path,
+      "would tell of an adoption that was cut off, but can't be understood; restore it and run "
+        + "'tercet adopt', or remove it"
+    )
+  }
+
+  static func editedWhileAdopted(_ path: String) -> Diagnostic {
+    adoption(
+      .warning,
+      path,
+      "isn't the image any more that it was when an adoption was cut off, and keeps its name"
+    )
+  }
+
   static func notPutBack(_ path: String, _ error: DiskError) -> Diagnostic {
     adoption(
       .error,

@@ -202,6 +202,9 @@ extension Diagnostic {
     let sentence =
       switch failure {
       case .disk(let error): "cannot be read: \(error.reason); \(error.advice)"
+      case .link:
+        "is a link, and no manifest is read or written through one; put the manifest itself there, "
+          + "or name it with '--manifest'"
       case .content(.notAManifest):
         "is not a manifest that tercet can read; restore it, or give another name with "
           + "'--manifest'"
@@ -209,6 +212,18 @@ extension Diagnostic {
         "has schema \(found), and this tercet reads \(Manifest.currentSchema); update tercet"
       }
     return Diagnostic(.manifest, path: path, sentence)
+  }
+
+  /// A file of tercet's own that is none: what it leads to, or its other name, is somebody else's.
+  static func foreignRecord(_ path: String, _ error: DiskError) -> Diagnostic {
+    let kind =
+      error.isLink ? "is a link" : error.hasSecondName ? "has a second name" : "is no plain file"
+    return Diagnostic(
+      .journal,
+      path: path,
+      "\(kind), which no file of tercet's own ever is, and nothing is read from it or written to "
+        + "it; remove it and run again"
+    )
   }
 
   static func unreadableJournal(_ path: String, _ error: DiskError) -> Diagnostic {

@@ -41,6 +41,33 @@ extension Diagnostic {
     )
   }
 
+  static func keptLostLink(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .danglingLink,
+      as: .warning,
+      path: path,
+      "is a link to a file that does not exist, and is kept; '--force' replaces it"
+    )
+  }
+
+  /// A link, or a file behind one, which no run writes or removes.
+  static func orphanBehindLink(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .linkedFolder,
+      path: path,
+      "is recorded as a rendition, but lies behind a link, and is left as it is; remove it yourself"
+    )
+  }
+
+  static func orphanOutOfPlace(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .edited,
+      path: path,
+      "is recorded as a rendition, but no rendition of its master has that place or name, and it is "
+        + "left as it is"
+    )
+  }
+
   static func keptIsNoPicture(_ path: String) -> Diagnostic {
     Diagnostic(
       .keptUnreadable,

@@ -5,18 +5,20 @@ import Workspace
 struct OutputFolder: Sendable {
   private let disk: any Disk
   /// Folders that were missing, the innermost first.
-  private let made: [String]
+  private let made: [RootedPath]
 
   /// Makes what is missing; a folder that can't be made is reported where it is written to.
   init(of tree: OutputTree, on disk: any Disk) {
     self.disk = disk
-    var missing: [String] = []
-    var folder = tree.output
-    while !folder.isEmpty, OutputFolder.isMissing(folder, disk) {
-      missing.append(folder)
-      folder = PathText.parent(of: folder)
+    var missing: [RootedPath] = []
+    if OutputFolder.isMissing(tree.output, disk) {
+      var folder = disk.place(at: tree.output)
+      while !folder.path.isEmpty, OutputFolder.isMissing(folder.shown, disk) {
+        missing.append(folder)
+        folder = folder.folder
+      }
+      try? disk.makeFolders(disk.place(at: tree.output))
     }
-    if !missing.isEmpty { try? disk.makeFolders(tree.output) }
     made = missing
   }
 

@@ -5,11 +5,12 @@ import Workspace
 /// One manifest's worth of work: where masters come from and where renditions go.
 package struct OutputTree: Sendable {
   package var inputs: [Input]
-  /// The folder that output paths are relative to, as messages show it.
-  package var output: String
+  /// The folder that output paths are relative to: nothing outside of it is written, but for the
+  /// manifest where its user wants it elsewhere.
+  package let root: Root
   package var isInPlace: Bool
   /// nil where none is written.
-  package var manifest: String?
+  package let manifestPlace: RootedPath?
   /// What stands before an output path in the manifest; empty where both have one root.
   package var outputPrefix: ManifestPath
   /// What is made of every master.
@@ -20,6 +21,35 @@ package struct OutputTree: Sendable {
   package var skipped: [String] = []
   /// Where outputs and the manifest are made before they are put in place.
   package var staging = Staging.beside
+
+  package init(
+    inputs: [Input],
+    output: String,
+    isInPlace: Bool,
+    manifest: String?,
+    outputPrefix: String,
+    targets: [Target] = [],
+    staging: Staging = .beside
+  ) {
+    self.inputs = inputs
+    let root = Root(output)
+    self.root = root
+    self.isInPlace = isInPlace
+    let isInside = manifest.map { PathText.parent(of: $0) == output } ?? false
+    manifestPlace = manifest.map { manifest in
+      isInside
+        ? RootedPath(root, PathText.name(of: manifest)) : RootedPath(typed: manifest)
+    }
+    self.outputPrefix = outputPrefix
+    self.targets = targets
+    self.staging = staging
+  }
+
+  /// The output folder as messages show it.
+  package var output: String { root.path }
+
+  /// The manifest as messages show it.
+  package var manifest: String? { manifestPlace?.shown }
 
   /// One PATH of the command line.
   package struct Input: Hashable, Sendable {
@@ -48,6 +78,9 @@ package struct OutputTree: Sendable {
   /// An output as messages show it and as the disk takes it.
   package func display(_ path: Path) -> String { PathText.join(output, path.text) }
 
+  /// An output as it is written.
+  package func place(_ path: Path) -> RootedPath { RootedPath(root, path.text) }
+
   /// An output's path as the manifest has it.
   package func manifestPath(_ path: Path) -> ManifestPath { outputPrefix.appending(path.text) }
 
@@ -57,9 +90,19 @@ package struct OutputTree: Sendable {
     OutputTree.rest(of: path, below: outputPrefix).map(display)
   }
 
+  /// The same as it is written and removed.
+  package func place(recorded path: ManifestPath) -> RootedPath? {
+    OutputTree.rest(of: path, below: outputPrefix).map { place($0) }
+  }
+
+  /// The manifest; nil where none is written.
+  func manifestFile(_ disk: any Disk) -> ManifestFile? {
+    manifestPlace.map { ManifestFile(disk: disk, place: $0, staging: staging) }
+  }
+
   /// The manifest's journal; nil where no manifest is written.
   func journal(_ disk: any Disk) -> Journal? {
-    manifest.map { Journal(disk: disk, manifest: $0, staging: staging) }
+    manifestPlace.map { Journal(disk: disk, manifest: $0, staging: staging) }
   }
 
   /// Whether a master, by its path in the manifest, lies in what this run looks at, so that it

@@ -1,13 +1,13 @@
 /// Writes a file whole or not at all.
 package struct AtomicWrite: Sendable {
   package let disk: any Disk
-  package let path: String
+  package let place: RootedPath
   /// Where the bytes lie before they are whole.
   package let staging: Staging
 
-  package init(disk: any Disk, path: String, staging: Staging = .beside) {
+  package init(disk: any Disk, place: RootedPath, staging: Staging = .beside) {
     self.disk = disk
-    self.path = path
+    self.place = place
     self.staging = staging
   }
 
@@ -26,9 +26,9 @@ package struct AtomicWrite: Sendable {
     pieces: some Sequence<[UInt8]>,
     isDurable: Bool = false
   ) throws(DiskError) {
-    let temporary = staging.temporary(for: path)
-    try disk.makeFolders(PathText.parent(of: path))
-    if let folder = staging.folder { try disk.makeFolders(folder) }
+    let temporary = staging.temporary(for: place)
+    try disk.makeFolders(place.folder)
+    try staging.prepare(on: disk)
     // A process of the same number may have died here.
     try? disk.remove(temporary)
     var pieces = pieces.makeIterator()
@@ -36,8 +36,8 @@ package struct AtomicWrite: Sendable {
     do throws(DiskError) {
       while let piece = pieces.next() { try disk.append(piece, to: temporary) }
       if isDurable { try disk.sync(temporary) }
-      try staging.place(temporary, at: path, on: disk)
-      if isDurable { try disk.sync(PathText.parent(of: path)) }
+      try staging.place(temporary, at: place, on: disk)
+      if isDurable { try disk.sync(place.folder) }
     } catch {
       try? disk.remove(temporary)
       throw error

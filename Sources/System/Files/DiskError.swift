@@ -29,7 +29,11 @@ package struct DiskError: Error, Hashable, Sendable {
 
   /// The system's words for an error number, without a capital.
   package static func reason(_ number: Int32) -> String {
-    String(cString: strerror(number)).loweredFirst
+    switch number {
+    case ELOOP: "it is a link, or one lies on the way to it"
+    case EMLINK: "it has a second name"
+    default: String(cString: strerror(number)).loweredFirst
+    }
   }
 
   /// What to do about the error.
@@ -42,6 +46,8 @@ package struct DiskError: Error, Hashable, Sendable {
     case EROFS: "choose a place that can be written"
     case ENOSPC, EDQUOT: "make room and run again"
     case ENAMETOOLONG: "give it a shorter name"
+    case ELOOP: "nothing is written through one; replace it by what it leads to"
+    case EMLINK: "what lies under the other may be somebody else's; remove it"
     case EMFILE, ENFILE: "allow more open files and run again"
     default: "check the disk and run again"
     }
@@ -49,6 +55,15 @@ package struct DiskError: Error, Hashable, Sendable {
 
   /// Whether the file or one of its folders isn't there.
   package var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+
+  /// Whether it was a link, or lies behind one, where none is followed.
+  package var isLink: Bool { errno == ELOOP }
+
+  /// Whether the file has another name besides.
+  package var hasSecondName: Bool { errno == EMLINK }
+
+  /// Whether it is no plain file of one name, as those are that only tercet writes.
+  package var isForeign: Bool { [ELOOP, EMLINK, EOPNOTSUPP, EISDIR].contains(errno) }
 
   /// Whether a folder can't be removed because something lies in it.
   package var isOccupied: Bool { errno == ENOTEMPTY || errno == EEXIST }

@@ -17,8 +17,6 @@ func writeBytes(_ file: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int 
   write(file, start, count)
 }
 
-func renameFile(_ source: String, _ path: String) -> Int32 { rename(source, path) }
-
 /// Writes all bytes, however few the system takes at once.
 ///
 /// - Parameters:

@@ -5,12 +5,12 @@ package protocol FileView {
 }
 
 /// A file that is opened for every piece.
-struct PathFileView: FileView {
+struct RootedFileView: FileView {
   let disk: any Disk
-  let path: String
+  let place: RootedPath
 
   func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
-    try disk.read(path, at: offset, count: count)
+    try disk.read(place, at: offset, count: count)
   }
 }
 
@@ -18,8 +18,8 @@ struct PathFileView: FileView {
 final class OpenFileView: FileView {
   private let file: OpenFile
 
-  init(_ path: String) throws(DiskError) {
-    file = try OpenFile(reading: path)
+  init(_ file: consuming OpenFile) {
+    self.file = file
   }
 
   func read(at offset: Int, count: Int) throws(DiskError) -> [UInt8] {
@@ -28,7 +28,7 @@ final class OpenFileView: FileView {
 }
 
 extension Disk {
-  package func view(ofFile path: String) throws(DiskError) -> any FileView {
-    PathFileView(disk: self, path: path)
+  package func view(ofFile place: RootedPath) throws(DiskError) -> any FileView {
+    RootedFileView(disk: self, place: place)
   }
 }

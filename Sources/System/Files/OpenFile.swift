@@ -41,21 +41,81 @@ package struct OpenFile: ~Copyable {
     self.path = path
   }
 
-  /// Creates a file that must not exist yet.
-  init(creating path: String) throws(DiskError) {
-    descriptor = try systemCall(.write, path) {
-      open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  /// Opens a file for reading by its name in an open folder; a link is refused.
+  init(reading place: RootedPath, in folder: borrowing OpenFolder) throws(DiskError) {
+    let above = folder.descriptor
+    let number = try systemCall(.read, place.shown) {
+      openat(above, place.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     }
-    self.path = path
+    var status = stat()
+    let kind = fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard kind == S_IFREG || kind == S_IFDIR else {
+      close(number)
+      throw DiskError(.read, place.shown, errno: EOPNOTSUPP)
+    }
+    descriptor = number
+    path = place.shown
   }
 
-  /// Opens a file for adding at its end, making it where it is missing.
-  init(appending path: String) throws(DiskError) {
-    descriptor = try systemCall(.write, path) {
-      // A named pipe that nobody reads would block a plain open for ever.
-      open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o666)
+  /// Creates a file that must not exist yet.
+  init(creating place: RootedPath, in folder: borrowing OpenFolder) throws(DiskError) {
+    let above = folder.descriptor
+    descriptor = try systemCall(.write, place.shown) {
+      openat(above, place.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
-    self.path = path
+    path = place.shown
+  }
+
+  /// Opens a file for adding at its end, making it where it is missing; a link is refused.
+  init(appending place: RootedPath, in folder: borrowing OpenFolder) throws(DiskError) {
+    let above = folder.descriptor
+    descriptor = try systemCall(.write, place.shown) {
+      // A named pipe that nobody reads would block a plain open for ever.
+      openat(
+        above,
+        place.name,
+        O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+        0o666
+      )
+    }
+    path = place.shown
+  }
+
+  /// Refuses a file that has a second name, or is none: what lies under both names may be somebody
+  /// else's.
+  borrowing func requireOneName(_ operation: DiskError.Operation) throws(DiskError) {
+    let status = try status()
+    guard status.kind == .file else {
+      throw DiskError(operation, path, errno: status.kind == .folder ? EISDIR : EOPNOTSUPP)
+    }
+    if status.hasSecondName { throw DiskError(operation, path, errno: EMLINK) }
+  }
+
+  /// The whole content.
+  borrowing func readWhole() throws(DiskError) -> [UInt8] {
+    // One byte more than expected, to meet the end; the kernel's own files say they are empty.
+    let expected = max(try status().bytes, 1 << 12) + 1
+    var bytes = try read(at: 0, count: expected)
+    var isWhole = bytes.count < expected
+    while !isWhole {
+      let more = try read(at: bytes.count, count: 1 << 18)
+      isWhole = more.isEmpty
+      bytes += more
+    }
+    return bytes
+  }
+
+  /// SHA-256 and size of the content, read in pieces.
+  borrowing func digest(
+    unless isInterrupted: () -> Bool
+  ) throws(DiskError) -> (digest: Digest, bytes: Int) {
+    let hash = SHA256()
+    var count = 0
+    try readAll(unless: isInterrupted) { piece in
+      hash.update(piece)
+      count += piece.count
+    }
+    return (hash.finish(), count)
   }
 
   deinit {

@@ -12,10 +12,10 @@ package struct UnfinishedFile: ~Copyable {
   private let path: String
   private var isWhole = false
 
-  /// Creates the file or empties the one at that path.
+  /// Creates the file or empties the one at that path; a link is refused.
   package init(_ path: String) throws(DiskError) {
     descriptor = try systemCall(.write, path) {
-      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
     self.path = path
   }

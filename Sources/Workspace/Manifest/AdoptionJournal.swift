@@ -15,13 +15,15 @@ package struct AdoptionJournal: Sendable {
   package static let name = ".tercet-adopt"
 
   private let disk: any Disk
+  private let place: RootedPath
+
   /// The file itself.
-  package let path: String
+  package var path: String { place.shown }
 
   /// The plan of the manifest in a folder.
-  package init(disk: any Disk, folder: String) {
+  package init(disk: any Disk, root: Root) {
     self.disk = disk
-    path = PathText.join(folder, AdoptionJournal.name)
+    place = RootedPath(root, AdoptionJournal.name)
   }
 
   /// A rename of the plan; paths are as the manifest names them.
@@ -32,20 +34,58 @@ package struct AdoptionJournal: Sendable {
     package var sha256: Digest
     /// What is made of it; the rendition under the old name may be among them.
     package var made: [ManifestPath]
+    /// The image itself; nil where an older release wrote the plan.
+    package var mark: FileMark?
 
-    package init(from: ManifestPath, to: ManifestPath, sha256: Digest, made: [ManifestPath]) {
+    package init(
+      from: ManifestPath,
+      to: ManifestPath,
+      sha256: Digest,
+      made: [ManifestPath],
+      mark: FileMark? = nil
+    ) {
       self.from = from
       self.to = to
       self.sha256 = sha256
       self.made = made
+      self.mark = mark
     }
 
-    /// Whether both names lie in one folder below the manifest's, and what is made of the image
-    /// there or below; nothing else is ever touched.
+    /// Whether it is what adopting an image means: the new name is the old one with a scale, both
+    /// lie in one folder below the manifest's, and what is made of the image there or below.
+    /// Nothing else is ever touched.
     package var isWithinReach: Bool {
       let home = from.folder
-      return to.folder == home
-        && ([from, to] + made).allSatisfy { $0.isConfined && $0.folder.isWithin(home) }
+      return to.text == Rename(Path(from.text), scale: Scale(3)).to.text
+        && ([from, to] + made).allSatisfy {
+          $0.isConfined && $0.folder.isWithin(home) && Scanner.isPicture(String($0.name))
+        }
+    }
+  }
+
+  /// What lies under the plan's name.
+  package enum Content: Hashable, Sendable {
+    case nothing
+    /// A file that tells nothing.
+    case unreadable
+    /// The renames, and whether any was left out that no adoption can have asked for.
+    case plan([Entry], isWhole: Bool)
+  }
+
+  /// Reads the plan.
+  ///
+  /// - Throws: The failure to read one that is there.
+  package func content() throws(DiskError) -> Content {
+    do throws(DiskError) {
+      let bytes = try disk.read(place)
+      guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
+        return .unreadable
+      }
+      let good = entries.filter(\.isWithinReach)
+      return .plan(good, isWhole: good.count == entries.count)
+    } catch {
+      if error.isMissing { return .nothing }
+      throw error
     }
   }
 
@@ -53,14 +93,8 @@ package struct AdoptionJournal: Sendable {
   ///
   /// - Throws: The failure to read a plan that is there; one whose content is no plan is none.
   package func load() throws(DiskError) -> [Entry]? {
-    do throws(DiskError) {
-      let bytes = try disk.read(path)
-      let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes))
-      return entries?.filter(\.isWithinReach)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
+    guard case .plan(let entries, _) = try content() else { return nil }
+    return entries
   }
 
   /// Writes the plan; comes back when it is safe.
@@ -70,11 +104,11 @@ package struct AdoptionJournal: Sendable {
     guard let bytes = try? encoder.encode(entries) else {
       throw DiskError(.write, path, errno: 0)
     }
-    try AtomicWrite(disk: disk, path: path).write(Array(bytes), isDurable: true)
+    try AtomicWrite(disk: disk, place: place).write(Array(bytes), isDurable: true)
   }
 
   /// Ends the plan: every file has the name it should have.
   package func end() throws(DiskError) {
-    do throws(DiskError) { try disk.remove(path) } catch { if !error.isMissing { throw error } }
+    do throws(DiskError) { try disk.remove(place) } catch { if !error.isMissing { throw error } }
   }
 }

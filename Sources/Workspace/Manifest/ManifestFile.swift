@@ -4,17 +4,26 @@ import TercetSystem
 /// A manifest on the disk.
 package struct ManifestFile: Sendable {
   package var disk: any Disk
-  package var path: String
+  package var place: RootedPath
   package var staging: Staging
 
-  package init(disk: any Disk, path: String, staging: Staging = .beside) {
+  package var path: String { place.shown }
+
+  package init(disk: any Disk, place: RootedPath, staging: Staging = .beside) {
     self.disk = disk
-    self.path = path
+    self.place = place
     self.staging = staging
+  }
+
+  /// A manifest that lies somewhere.
+  package init(disk: any Disk, path: String) {
+    self.init(disk: disk, place: RootedPath(typed: path))
   }
 
   /// Reads the manifest; a missing file is an empty manifest.
   package func load() throws(ManifestFailure) -> Manifest? {
+    // It would be replaced in the link's place, and what it says would be somebody else's.
+    if (try? disk.status(place))?.kind == .link { throw .link }
     let bytes: [UInt8]
     do throws(DiskError) {
       bytes = try disk.read(path)
@@ -41,7 +50,7 @@ package struct ManifestFile: Sendable {
 
   /// Writes the manifest in one step.
   package func save(_ manifest: Manifest) throws(DiskError) {
-    try AtomicWrite(disk: disk, path: path, staging: staging)
+    try AtomicWrite(disk: disk, place: place, staging: staging)
       .write(pieces: manifest.pieces, isDurable: true)
   }
 }
@@ -49,5 +58,7 @@ package struct ManifestFile: Sendable {
 /// Why a manifest can't be used.
 package enum ManifestFailure: Error, Hashable, Sendable {
   case disk(DiskError)
+  /// A link, wherever it leads.
+  case link
   case content(UnreadableManifest)
 }

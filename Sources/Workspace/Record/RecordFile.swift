@@ -4,7 +4,7 @@ import TercetSystem
 /// A build record in the cache folder, one for each manifest.
 package struct RecordFile: Sendable {
   private let disk: any Disk
-  private let path: String
+  private let place: RootedPath
 
   /// The record that belongs to a manifest.
   ///
@@ -15,16 +15,16 @@ package struct RecordFile: Sendable {
   package init(disk: any Disk, folder: CacheFolder, manifest: String) {
     self.disk = disk
     let name = SHA256.digest(manifest).hex.prefix(32)
-    path = PathText.join(folder.path, "records/\(name)")
+    place = RootedPath(folder.root, "records/\(name)")
   }
 
   /// The record, or nil where there is none that is whole.
   package func load() -> BuildRecord? {
-    (try? disk.read(path)).flatMap(BuildRecord.init(bytes:))
+    (try? disk.read(place)).flatMap(BuildRecord.init(bytes:))
   }
 
   /// Writes the record in one step; a failure is no loss.
   package func save(_ record: BuildRecord) {
-    try? AtomicWrite(disk: disk, path: path).write(record.bytes)
+    try? AtomicWrite(disk: disk, place: place).write(record.bytes)
   }
 }

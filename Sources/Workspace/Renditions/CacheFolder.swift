@@ -3,11 +3,13 @@ import TercetSystem
 /// Where records lie that may vanish at any time without changing a result.
 package struct CacheFolder: Sendable, Hashable {
   /// The folder, which need not exist.
-  package let path: String
+  package let root: Root
+
+  package var path: String { root.path }
 
   /// A folder that a user names.
   package init(path: String) {
-    self.path = path
+    root = Root(path)
   }
 
   /// `$XDG_CACHE_HOME/tercet`, else `~/.cache/tercet` or on a Mac `~/Library/Caches/tercet`; nil
@@ -16,9 +18,9 @@ package struct CacheFolder: Sendable, Hashable {
   /// Source: the XDG Base Directory Specification, which also says to ignore a relative path.
   package init?(environment: [String: String]) {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      path = PathText.join(cache, "tercet")
+      self.init(path: PathText.join(cache, "tercet"))
     } else if let home = environment["HOME"], home.hasPrefix("/") {
-      path = PathText.join(home, UserFolders.cache)
+      self.init(path: PathText.join(home, UserFolders.cache))
     } else {
       return nil
     }

@@ -14,7 +14,7 @@ package final class RenditionStore: Sendable {
   private static let packLimit = 64 << 20
 
   private let disk: any Disk
-  private let folder: String
+  private let root: Root
   /// Loaded when the first rendition is asked for.
   private let index = Mutex<Index?>(nil)
 
@@ -38,7 +38,7 @@ package final class RenditionStore: Sendable {
   /// The store in a cache folder; nothing is read or made yet.
   package init(disk: any Disk, folder: CacheFolder) {
     self.disk = disk
-    self.folder = PathText.join(folder.path, "renditions")
+    root = folder.root
   }
 
   /// The key of a rendition: its master's content, its size and its recipe.
@@ -49,12 +49,12 @@ package final class RenditionStore: Sendable {
   /// Writes a rendition to a new file, if the store has it whole.
   ///
   /// - Returns: What was said when it was rendered; nil where the store doesn't have it.
-  package func take(_ key: Digest, to path: String) -> [RenderWarning]? {
-    guard let place = loaded({ $0.places[key] }),
-      let body = try? disk.read(pack(place.pack), at: place.offset, count: place.bytes),
-      SHA256.digest(body) == place.digest, let entry = RenditionEntry(body: body)
+  package func take(_ key: Digest, to place: RootedPath) -> [RenderWarning]? {
+    guard let found = loaded({ $0.places[key] }),
+      let body = try? disk.read(pack(found.pack), at: found.offset, count: found.bytes),
+      SHA256.digest(body) == found.digest, let entry = RenditionEntry(body: body)
     else { return nil }
-    return (try? disk.write(entry.content, to: path)).map { entry.remarks }
+    return (try? disk.write(entry.content, to: place)).map { entry.remarks }
   }
 
   /// Adds a finished rendition; a failure is no loss.
@@ -71,7 +71,7 @@ package final class RenditionStore: Sendable {
     loaded { index in
       guard index.places[key] == nil, index.added.insert(key).inserted else { return }
       if index.currentBytes > RenditionStore.packLimit { startPack(&index) }
-      if index.packs.isEmpty { try? disk.makeFolders(folder) }
+      if index.packs.isEmpty { try? disk.makeFolders(RootedPath(root, "renditions")) }
       guard (try? disk.append(bytes, to: pack(index.current))) != nil else { return }
       // Another run may append to the same file, so the place is known only after a new look.
       index.currentBytes += bytes.count
@@ -123,7 +123,7 @@ package final class RenditionStore: Sendable {
 
   private func load() -> Index {
     var index = Index()
-    let names = (try? disk.list(folder)) ?? []
+    let names = (try? disk.list(PathText.join(root.path, "renditions"))) ?? []
     index.packs = names.compactMap { RenditionStore.number(of: $0.name) }.sorted()
     for number in index.packs { read(number, into: &index) }
     return index
@@ -155,7 +155,7 @@ package final class RenditionStore: Sendable {
   }
 
   private func size(of number: Int) -> Int {
-    (try? disk.status(pack(number), followingLinks: true))?.bytes ?? 0
+    (try? disk.status(pack(number)))?.bytes ?? 0
   }
 
   /// The number of a file that is named as ours are; nil for any other.
@@ -165,5 +165,7 @@ package final class RenditionStore: Sendable {
       .flatMap { "\($0).pack" == name ? $0 : nil }
   }
 
-  private func pack(_ number: Int) -> String { PathText.join(folder, "\(number).pack") }
+  private func pack(_ number: Int) -> RootedPath {
+    RootedPath(root, "renditions/\(number).pack")
+  }
 }

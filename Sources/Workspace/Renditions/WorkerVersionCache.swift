@@ -7,18 +7,18 @@ import TercetSystem
 /// Good only while the program and every library it loads are the files they were.
 package struct WorkerVersionCache: Sendable {
   private let disk: any Disk
-  private let path: String
+  private let place: RootedPath
 
   /// The record in a cache folder.
   package init(disk: any Disk, folder: CacheFolder) {
     self.disk = disk
-    path = PathText.join(folder.path, "worker")
+    place = RootedPath(folder.root, "worker")
   }
 
   /// The version of libvips behind a program, or nil where it has to be asked.
   package func libvips(of program: String, release: String) -> String? {
     let start = WorkerVersionCache.fingerprint(program, release)
-    guard let bytes = try? disk.read(path), let record = BuildRecord(bytes: bytes),
+    guard let bytes = try? disk.read(place), let record = BuildRecord(bytes: bytes),
       record.fingerprint.hasPrefix(start), record.isUnchanged(0..<record.fileCount, on: disk)
     else { return nil }
     return String(record.fingerprint.dropFirst(start.count))
@@ -35,7 +35,7 @@ package struct WorkerVersionCache: Sendable {
     guard !libraries.isEmpty, files.count == libraries.count + 1 else { return }
     let fingerprint = WorkerVersionCache.fingerprint(program, release) + libvips
     let record = BuildRecord(fingerprint: fingerprint, files: files)
-    try? AtomicWrite(disk: disk, path: path).write(record.bytes)
+    try? AtomicWrite(disk: disk, place: place).write(record.bytes)
   }
 
   private static func fingerprint(_ program: String, _ release: String) -> String {

@@ -11,19 +11,19 @@ extension Disk {
   /// - Throws: The failure to remove a folder, other than that something lies in it.
   @discardableResult
   package func removeEmptyFolders(
-    from folder: Path,
+    from folder: RootedPath,
     below top: Path
   ) throws(DiskError) -> [String] {
     var gone: [String] = []
     var folder = folder
-    while folder != top, folder.isWithin(top) {
+    while Path(folder.path) != top, Path(folder.path).isWithin(top) {
       do throws(DiskError) {
-        try removeFolder(folder.text)
+        try removeFolder(folder)
       } catch {
         if error.isOccupied { return gone }
         if !error.isMissing { throw error }
       }
-      gone.append(folder.text)
+      gone.append(folder.shown)
       folder = folder.folder
     }
     return gone

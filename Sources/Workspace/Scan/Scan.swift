@@ -9,6 +9,8 @@ package struct Scan: Sendable {
   package var manifests: [Path] = []
   /// Temporary files that an interrupted run left behind.
   package var leftovers: [Path] = []
+  /// Folders that hold the plan of an adoption.
+  package var adoptions: [Path] = []
   package var problems: [Problem] = []
   /// Every folder that was listed, with its key from just before.
   package var folders: [(path: Path, key: FileKey)] = []

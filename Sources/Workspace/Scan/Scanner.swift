@@ -90,6 +90,7 @@ package struct Scanner: Sendable {
       let path = folder.appending(name)
       guard !name.hasPrefix(".") else {
         if TemporaryName.isOurs(name) { scan.leftovers.append(path) }
+        if name == AdoptionJournal.name { scan.adoptions.append(folder) }
         return
       }
       if scanner.excludes.contains(where: { $0.matches(path) }) { return }
@@ -185,7 +186,8 @@ package struct Scanner: Sendable {
     !name.hasPrefix(".") && (isPicture(name) || name == manifestName)
   }
 
-  static func isPicture(_ name: String) -> Bool {
+  /// Whether a name is a picture's, by its extension.
+  package static func isPicture(_ name: String) -> Bool {
     PictureFormat(extension: AssetName.lastExtension(of: name)) != nil
   }
 

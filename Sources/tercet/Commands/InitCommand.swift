@@ -40,7 +40,7 @@ struct ProjectStart {
         sources: sources,
         output: kind.output(names: Set(names), sources: sources)
       )
-      try AtomicWrite(disk: disk, path: path).write(Array(draft.text.utf8))
+      try AtomicWrite(disk: disk, place: disk.place(at: path)).write(Array(draft.text.utf8))
       console.result("\(path): written for \(kind.title)")
       return .done
     } catch {

@@ -1,5 +1,5 @@
 import Assets
-import Workspace
+import TercetSystem
 
 /// How far the paths of a configuration file may lead: what comes with a checkout is somebody
 /// else's word, and decides about nothing outside of it.

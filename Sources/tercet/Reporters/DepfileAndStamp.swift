@@ -24,15 +24,17 @@ struct DepfileAndStamp: Sendable {
       let content = Depfile(trees, configuration: configuration, stamp: stamp)
       if let path = content.unusablePath { return .notForDepfiles(path) }
       do throws(DiskError) {
-        try AtomicWrite(disk: disk, path: depfile, staging: staging).write(Array(content.text.utf8))
+        try AtomicWrite(disk: disk, place: disk.place(at: depfile), staging: staging)
+          .write(Array(content.text.utf8))
       } catch {
         return .unwritable(depfile, error)
       }
     }
     guard let stamp else { return nil }
     do throws(DiskError) {
-      try disk.makeFolders(PathText.parent(of: stamp))
-      try disk.touch(stamp)
+      let place = disk.place(at: stamp)
+      try disk.makeFolders(place.folder)
+      try disk.touch(place)
     } catch {
       return .unwritable(stamp, error)
     }

@@ -1,6 +1,6 @@
 import Foundation
+import TercetSystem
 import Testing
-import Workspace
 
 @testable import tercet
 
