@@ -66,6 +66,7 @@ package struct Build: Sendable {
       .resolve(request)
     report.add(problems)
     pool.begin()
+    report.add((cache?.foreign(on: disk) ?? []).map { .foreignCache($0.shown) })
     do throws(WorkerFailure) {
       let libvips = try await version.libvips(pool)
       return trees.map { treeBuild($0, libvips: libvips) }

@@ -30,7 +30,7 @@ enum Worker {
   private static func discard(_ line: String) {
     let job = try? JSONDecoder().decode(RenderJob.self, from: Data(line.utf8))
     for rendition in job?.render?.renditions ?? [] {
-      try? LocalDisk().remove(rendition.path)
+      try? LocalDisk().remove(RootedPath(typed: rendition.path))
     }
   }
 

@@ -68,7 +68,7 @@ struct AdoptionUndo: Sendable {
       to: asset.master.path,
       sha256: asset.master.sha256,
       made: asset.renditions.filter(\.role.isOurs).map(\.path),
-      mark: (try? disk.status(tree.place(Path(asset.master.path)))).map { FileMark($0) }
+      mark: (try? disk.status(tree.place(Path(asset.master.path.text)))).map { FileMark($0) }
     )
     return entry.isWithinReach ? entry : nil
   }

@@ -42,7 +42,9 @@ struct OwnContents: Sendable {
     let file = ManifestFile(disk: disk, path: PathText.join(folder, Scanner.manifestName))
     for rendition in ((try? file.load()) ?? nil)?.assets.flatMap(\.renditions) ?? []
     where rendition.role.isOurs {
-      recorded[Path(PathText.join(folder, rendition.path.text)), default: []].insert(rendition.sha256)
+      recorded[Path(PathText.join(folder, rendition.path.text)), default: []].insert(
+        rendition.sha256
+      )
     }
     for entry in (try? Journal(disk: disk, manifest: file.place).load()) ?? [] {
       noted[Path(PathText.join(folder, entry.path.text)), default: []].append(entry)

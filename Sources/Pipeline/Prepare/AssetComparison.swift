@@ -52,6 +52,7 @@ struct AssetComparison: Sendable {
         if decision == .blocked {
           return .failed(.blockedOutput(path, master: asset.source.source))
         }
+        if state == .lostLink, case .keep = decision { troubles.append(.keptLostLink(path)) }
         if case .file(let digest, let bytes) = state {
           if case .keep = decision {
             switch keptFile(output, path, digest, bytes, slot) {
@@ -163,9 +164,8 @@ struct AssetComparison: Sendable {
     _ kept: KeptFile?,
     _ master: InspectedMaster
   ) -> Diagnostic? {
-    guard case .keep(let keeping) = step.decision else { return nil }
+    guard case .keep(let keeping) = step.decision, let kept else { return nil }
     let path = tree.display(step.output.path)
-    guard let kept else { return .keptLostLink(path) }
     guard let size = kept.size else { return .keptIsNoPicture(path) }
     if size != step.output.size {
       let cause: Diagnostic.SizeCause? =

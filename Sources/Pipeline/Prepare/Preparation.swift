@@ -36,7 +36,8 @@ package struct Preparation: Sendable {
 
   /// What the journal says of files that this run plans, or that are the very ones it noted.
   func unfinished(_ disk: any Disk) -> JournalRecovery {
-    let planned = journal == nil ? [] : plan.assets.flatMap(\.outputs).map { tree.manifestPath($0.path) }
+    let planned =
+      journal == nil ? [] : plan.assets.flatMap(\.outputs).map { tree.manifestPath($0.path) }
     return JournalRecovery(journal ?? [], planned: Set(planned), tree: tree, disk: disk)
   }
 

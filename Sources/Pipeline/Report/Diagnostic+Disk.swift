@@ -226,6 +226,15 @@ extension Diagnostic {
     )
   }
 
+  static func foreignCache(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .linkedFolder,
+      path: path,
+      "is a link or has a second name, and nothing of the cache is read from it or written to it; "
+        + "remove it"
+    )
+  }
+
   static func unreadableJournal(_ path: String, _ error: DiskError) -> Diagnostic {
     Diagnostic(
       .journal,

@@ -7,10 +7,10 @@ package struct OutputTree: Sendable {
   package var inputs: [Input]
   /// The folder that output paths are relative to: nothing outside of it is written, but for the
   /// manifest where its user wants it elsewhere.
-  package let root: Root
+  package var root: Root
   package var isInPlace: Bool
   /// nil where none is written.
-  package let manifestPlace: RootedPath?
+  package var manifestPlace: RootedPath?
   /// What stands before an output path in the manifest; empty where both have one root.
   package var outputPrefix: ManifestPath
   /// What is made of every master.
@@ -27,7 +27,7 @@ package struct OutputTree: Sendable {
     output: String,
     isInPlace: Bool,
     manifest: String?,
-    outputPrefix: String,
+    outputPrefix: ManifestPath,
     targets: [Target] = [],
     staging: Staging = .beside
   ) {

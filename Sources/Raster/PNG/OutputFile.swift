@@ -5,7 +5,7 @@ import TercetSystem
 struct OutputFile: ~Copyable {
   private let file: UnfinishedFile
 
-  /// Creates the file or empties the one at that path.
+  /// Creates the file or empties the one at that path; a link is refused.
   ///
   /// - Throws: `RenderFailure.Code.unwritable` with the error number.
   init(path: String) throws(RenderFailure) {

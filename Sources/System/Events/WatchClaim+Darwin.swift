@@ -8,7 +8,7 @@
     static func claim(_ name: String) -> Attempt {
       guard let home = EnvironmentVariable.value(of: "HOME"),
         case let folder = PathText.join(home, UserFolders.cache),
-        (try? LocalDisk().makeFolders(folder)) != nil
+        (try? LocalDisk().makeFolders(RootedPath(Root(folder), ""))) != nil
       else { return .unsupported }
       let path = PathText.join(folder, name)
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -17,6 +17,7 @@ extension FileStatus {
       changed: FileStatus.nanoseconds(status.changed)
     )
     isShared = status.st_mode & S_IWOTH != 0
+    hasSecondName = kind == .file && status.st_nlink > 1
   }
 
   /// Nanoseconds since 1970, held between the years 1700 and 2200: a file may claim any time.

@@ -10,6 +10,8 @@ package struct FileStatus: Hashable, Sendable {
   package var changed: Int
   /// Whether everybody may write to it.
   package var isShared = false
+  /// Whether the file has another name besides.
+  package var hasSecondName = false
 
   /// Kinds that matter here.
   package enum Kind: Hashable, Sendable {

@@ -48,3 +48,10 @@ extension Root: Hashable {
     for byte in path.utf8 { hasher.combine(byte) }
   }
 }
+
+extension Root: CustomReflectable {
+  /// The folder's path is all that tells one root from another.
+  package var customMirror: Mirror {
+    Mirror(self, children: ["path": path], displayStyle: .struct)
+  }
+}

@@ -15,7 +15,7 @@ package struct RecordFile: Sendable {
   package init(disk: any Disk, folder: CacheFolder, manifest: String) {
     self.disk = disk
     let name = SHA256.digest(manifest).hex.prefix(32)
-    place = RootedPath(folder.root, "records/\(name)")
+    place = folder.place("records/\(name)")
   }
 
   /// The record, or nil where there is none that is whole.

@@ -14,7 +14,7 @@ package final class RenditionStore: Sendable {
   private static let packLimit = 64 << 20
 
   private let disk: any Disk
-  private let root: Root
+  private let folder: RootedPath
   /// Loaded when the first rendition is asked for.
   private let index = Mutex<Index?>(nil)
 
@@ -38,7 +38,7 @@ package final class RenditionStore: Sendable {
   /// The store in a cache folder; nothing is read or made yet.
   package init(disk: any Disk, folder: CacheFolder) {
     self.disk = disk
-    root = folder.root
+    self.folder = folder.place("renditions")
   }
 
   /// The key of a rendition: its master's content, its size and its recipe.
@@ -71,7 +71,7 @@ package final class RenditionStore: Sendable {
     loaded { index in
       guard index.places[key] == nil, index.added.insert(key).inserted else { return }
       if index.currentBytes > RenditionStore.packLimit { startPack(&index) }
-      if index.packs.isEmpty { try? disk.makeFolders(RootedPath(root, "renditions")) }
+      if index.packs.isEmpty { try? disk.makeFolders(folder) }
       guard (try? disk.append(bytes, to: pack(index.current))) != nil else { return }
       // Another run may append to the same file, so the place is known only after a new look.
       index.currentBytes += bytes.count
@@ -123,7 +123,7 @@ package final class RenditionStore: Sendable {
 
   private func load() -> Index {
     var index = Index()
-    let names = (try? disk.list(PathText.join(root.path, "renditions"))) ?? []
+    let names = (try? disk.list(folder.shown)) ?? []
     index.packs = names.compactMap { RenditionStore.number(of: $0.name) }.sorted()
     for number in index.packs { read(number, into: &index) }
     return index
@@ -166,6 +166,6 @@ package final class RenditionStore: Sendable {
   }
 
   private func pack(_ number: Int) -> RootedPath {
-    RootedPath(root, "renditions/\(number).pack")
+    RootedPath(folder.root, PathText.join(folder.path, "\(number).pack"))
   }
 }

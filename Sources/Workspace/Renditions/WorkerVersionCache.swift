@@ -12,7 +12,7 @@ package struct WorkerVersionCache: Sendable {
   /// The record in a cache folder.
   package init(disk: any Disk, folder: CacheFolder) {
     self.disk = disk
-    place = RootedPath(folder.root, "worker")
+    place = folder.place("worker")
   }
 
   /// The version of libvips behind a program, or nil where it has to be asked.

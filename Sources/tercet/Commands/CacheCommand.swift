@@ -46,7 +46,7 @@ struct CacheReport {
     }
     do throws(DiskError) {
       try store.clear()
-      for name in names { try disk.remove(RootedPath(folder.root, "records/" + name)) }
+      for name in names { try disk.remove(folder.place("records/" + name)) }
       return .done
     } catch {
       console.error([Line("\(error.path): error: cannot be removed: \(error.reason)")])

@@ -50,6 +50,8 @@ struct ChangeNotice {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(content) else { return }
-    try AtomicWrite(disk: disk, place: disk.place(at: path)).write(Array(data) + [UInt8(ascii: "\n")])
+    try AtomicWrite(disk: disk, place: disk.place(at: path)).write(
+      Array(data) + [UInt8(ascii: "\n")]
+    )
   }
 }

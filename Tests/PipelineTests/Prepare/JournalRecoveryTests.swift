@@ -15,16 +15,29 @@ import Workspace
     try folder.write(Data("new".utf8), to: "out/a.png")
   }
 
-  private func unfinished(_ texts: (path: String, text: String)...) -> JournalRecovery {
+  /// - Parameters:
+  ///   - isOwn: Whether the notes are about the very files that lie there.
+  ///   - planned: What the run plans.
+  private func unfinished(
+    _ texts: (path: ManifestPath, text: String)...,
+    isOwn: Bool = true,
+    planned: Set<ManifestPath> = []
+  ) -> JournalRecovery {
     JournalRecovery(
       texts.map {
-        Journal.Entry(
-          path: ManifestPath($0.path),
+        let status = try? LocalDisk().status(
+          folder("out/" + $0.path.text),
+          followingLinks: false
+        )
+        return Journal.Entry(
+          path: $0.path,
           master: "a@3x.png",
           sha256: SHA256.digest($0.text),
-          bytes: $0.text.utf8.count
+          bytes: $0.text.utf8.count,
+          mark: isOwn ? status.map { FileMark($0) } : FileMark(inode: 1, modified: 1)
         )
       },
+      planned: planned,
       tree: OutputTree(
         inputs: [],
         output: folder("out"),
@@ -62,6 +75,10 @@ import Workspace
     ])
   }
 
+  private func key(_ name: String) throws -> FileKey {
+    FileKey(try LocalDisk().status(folder(name), followingLinks: false))
+  }
+
   @Test func `a file that only the journal explains keeps it open`() {
     let left = unfinished(("a.png", "new"), ("gone.png", "x"))
     #expect(left.isOpen(beside: Manifest()))
@@ -71,17 +88,26 @@ import Workspace
     #expect(!unfinished(("a.png", "a.p")).isOpen(beside: Manifest()))
   }
 
-  @Test func `every note of a path counts, not the last alone`() {
-    let left = unfinished(("a.png", "new"), ("a.png", "now"))
-    #expect(left.isOpen(beside: Manifest()))
-    let path = ManifestPath("a.png")
-    #expect(left.explains(SHA256.digest("new"), bytes: 3, at: path))
-    #expect(left.explains(SHA256.digest("now"), bytes: 3, at: path))
-    #expect(!left.explains(SHA256.digest("old"), bytes: 3, at: path))
-    #expect(!left.explains(SHA256.digest("new"), bytes: 3, at: "b.png"))
+  @Test func `a note that came with the files counts only where the run writes anyway`() {
+    let others = unfinished(("a.png", "new"), isOwn: false)
+    #expect(!others.isOpen(beside: Manifest()))
+    #expect(paths(others, Manifest()) == [])
+    let planned = unfinished(("a.png", "new"), isOwn: false, planned: ["a.png"])
+    #expect(planned.isOpen(beside: Manifest()))
+    #expect(paths(planned, Manifest()) == [])
   }
 
-  @Test func `what no manifest claims is told as it is now`() throws {
+  @Test func `every note of a path counts, not the last alone`() throws {
+    let left = unfinished(("a.png", "new"), ("a.png", "now"))
+    #expect(left.isOpen(beside: Manifest()))
+    let key = try key("out/a.png")
+    #expect(left.explains(SHA256.digest("new"), key, at: "a.png"))
+    #expect(left.explains(SHA256.digest("now"), key, at: "a.png"))
+    #expect(!left.explains(SHA256.digest("old"), key, at: "a.png"))
+    #expect(!left.explains(SHA256.digest("new"), key, at: "b.png"))
+  }
+
+  @Test func `what no manifest claims is told`() throws {
     let left = unfinished(("a.png", "new"), ("gone.png", "x"))
     #expect(paths(left, manifest("old")) == [])
     #expect(paths(left, Manifest()) == ["a.png"])
@@ -89,7 +115,8 @@ import Workspace
     #expect(paths(unfinished(("a.png", "newer and longer")), Manifest()) == [])
     #expect(paths(unfinished(("a.png", "now")), Manifest()) == [])
     try folder.write(Data(), to: "out/b.png")
-    #expect(paths(unfinished(("b.png", "lost in a power cut")), Manifest()) == ["b.png"])
+    #expect(paths(unfinished(("b.png", "lost in a power cut")), Manifest()) == [])
+    #expect(paths(unfinished(("b.png", "")), Manifest()) == [])
   }
 
   private func paths(_ left: JournalRecovery, _ manifest: Manifest) -> [ManifestPath] {

@@ -131,9 +131,9 @@ struct BuildRequestFingerprintTests {
   /// A change of every property of a tree.
   private static let place: [(String, @Sendable (inout OutputTree) -> Void)] = [
     ("inputs", { $0.inputs[0].files = ["a@3x.png"] }),
-    ("output", { $0.output = "other" }),
+    ("root", { $0.root = Root("other") }),
     ("isInPlace", { $0.isInPlace = true }),
-    ("manifest", { $0.manifest = nil }),
+    ("manifestPlace", { $0.manifestPlace = nil }),
     ("outputPrefix", { $0.outputPrefix = "out" }),
     ("targets", { $0.targets = [Target(WebLayout())] }),
     ("destination", { $0.destination = 1 }),

@@ -5,12 +5,13 @@ import TestSupport
 
 struct StagingTests {
   @Test func `names lie beside the file, or in the folder`() {
-    let beside = Staging.beside.temporary(for: "out/ui/a.png", tag: "7")
-    #expect(PathText.parent(of: beside) == "out/ui")
-    let apart = Staging(folder: "temp").temporary(for: "out/ui/a.png", tag: "7")
-    #expect(PathText.parent(of: apart) == "temp")
-    #expect(PathText.name(of: apart) == PathText.name(of: beside))
-    #expect(TemporaryName.isOurs(PathText.name(of: apart)))
+    let place = RootedPath(Root("out"), "ui/a.png")
+    let beside = Staging.beside.temporary(for: place, tag: "7")
+    #expect(PathText.parent(of: beside.shown) == "out/ui")
+    let apart = Staging(folder: "temp").temporary(for: place, tag: "7")
+    #expect(PathText.parent(of: apart.shown) == "temp")
+    #expect(apart.name == beside.name)
+    #expect(TemporaryName.isOurs(apart.name))
   }
 
   @Test func `a file is put in the place of another`() throws {
@@ -19,9 +20,10 @@ struct StagingTests {
     try disk.makeFolders(folder("temp"))
     try disk.write([1], to: folder("a"))
     let staging = Staging(folder: folder("temp"))
-    let temporary = staging.temporary(for: folder("a"))
+    let place = RootedPath(typed: folder("a"))
+    let temporary = staging.temporary(for: place)
     try disk.write([2], to: temporary)
-    try staging.place(temporary, at: folder("a"), on: disk)
+    try staging.place(temporary, at: place, on: disk)
     #expect(try disk.read(folder("a")) == [2])
     #expect(try disk.list(folder("temp")).isEmpty)
   }

@@ -114,14 +114,15 @@ import Testing
     let names = try await folder.shell(
       """
       "$0" app/art -o out --depfile out/art.d --temp-dir temp -q && rm -r out
-      strace -f -qq -e trace=file -o calls "$0" app/art -o out --depfile out/art.d --temp-dir temp \\
-        -q --force || exit
-      grep -E 'O_CREAT|rename' calls | grep -o '"[^"]*"' | sort -u
+      strace -f -qq -y -e trace=file -o calls "$0" app/art -o out --depfile out/art.d \\
+        --temp-dir temp -q --force || exit
+      grep -E 'O_CREAT|rename' calls | grep -oE '<[^<>]*>, "[^"]*"' \\
+        | sed -E 's/<(.*)>, "(.*)"/\\1\\/\\2/' | sort -u
       """
     )
     try #require(names.status == 0, "\(names.errors)")
-    let written = names.output.split(separator: "\n").map { $0.dropFirst().dropLast() }
-      .filter { !$0.hasPrefix("temp/") && !$0.hasPrefix("/") }
+    let written = names.output.split(separator: "\n").filter { $0.hasPrefix(folder.path + "/") }
+      .map { $0.dropFirst(folder.path.count + 1) }.filter { !$0.hasPrefix("temp/") }
     #expect(
       written == [
         "out/a.png", "out/a@2x.png", "out/a@3x.png", "out/art.d", "out/asset-manifest.json",

@@ -17,7 +17,7 @@ import TestSupport
 
   @Test func `comes back as it was written, until it is ended`() throws {
     let folder = try TemporaryFolder()
-    let plan = AdoptionJournal(disk: LocalDisk(), folder: folder.path)
+    let plan = AdoptionJournal(disk: LocalDisk(), root: Root(folder.path))
     #expect(try plan.load() == nil)
     let made = ["ui/a.png", "ui/a@2x.png", "ui/2.0x/a.png"]
     let entries = [entry("ui/a.png", "ui/a@3x.png", made: made)]
@@ -31,7 +31,7 @@ import TestSupport
 
   @Test func `a file that is no plan counts as none`() throws {
     let folder = try TemporaryFolder(files: [AdoptionJournal.name])
-    #expect(try AdoptionJournal(disk: LocalDisk(), folder: folder.path).load() == nil)
+    #expect(try AdoptionJournal(disk: LocalDisk(), root: Root(folder.path)).load() == nil)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import TestSupport
   ])
   func `never leads out of the folder`(from: String, to: String, made: String) throws {
     let folder = try TemporaryFolder()
-    let plan = AdoptionJournal(disk: LocalDisk(), folder: folder.path)
+    let plan = AdoptionJournal(disk: LocalDisk(), root: Root(folder.path))
     let good = entry("ui/a.png", "ui/a@3x.png", made: [])
     try plan.save([entry(from, to, made: [made]), good])
     #expect(try plan.load() == [good])

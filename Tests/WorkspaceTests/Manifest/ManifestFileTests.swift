@@ -63,6 +63,19 @@ import TestSupport
     #expect(try folder.names() == ["m.json"])
   }
 
+  @Test func `a link is refused, wherever it leads`() throws {
+    let folder = try TemporaryFolder()
+    let real = ManifestFile(disk: disk, path: folder("real.json"))
+    try real.save(manifest("a"))
+    for target in ["real.json", "nowhere.json"] {
+      try? disk.remove(folder("m.json"))
+      try folder.link("m.json", to: target)
+      #expect(throws: ManifestFailure.link) {
+        try ManifestFile(disk: disk, path: folder("m.json")).load()
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", UnreadableManifest.notAManifest), ("{}", .notAManifest), ("[]", .notAManifest),
     (#"{"schema":1}"#, .notAManifest), (#"{"schema":2}"#, .schema(2)),

@@ -42,7 +42,7 @@ import TestSupport
       _ store: RenditionStore,
       saying remarks: [RenderWarning] = []
     ) throws -> Bool {
-      guard let found = store.take(Shelf.key(number), to: folder("taken")) else {
+      guard let found = store.take(Shelf.key(number), to: RootedPath(typed: folder("taken"))) else {
         try? disk.remove(folder("taken"))
         return false
       }
