@@ -32,7 +32,10 @@ struct Restoration: Sendable {
 
   /// Puts back what an adoption, or its undoing, left when it was cut off.
   ///
-  /// - Parameter isAsked: Whether a plan counts that may have come with the files.
+  /// - Parameters:
+  ///   - report: Where it is told.
+  ///   - isAsked: Whether a plan counts that may have come with the files.
+  /// - Throws: What keeps the plan from being followed.
   func finish(_ report: Report, isAsked: Bool) throws(Diagnostic) {
     removeLeftovers(in: [""])
     guard let entries = try unfinished(isAsked: isAsked) else { return }
@@ -74,9 +77,10 @@ struct Restoration: Sendable {
     throw .adoptionUnfinished(folder)
   }
 
-  /// The renames of an adoption that was cut off; nil where none was.
+  /// The renames of an adoption that was cut off.
   ///
   /// - Parameter isAsked: Whether a plan counts that may have come with the files.
+  /// - Returns: The plan; nil where there is none.
   /// - Throws: What keeps the plan from being followed.
   func unfinished(isAsked: Bool) throws(Diagnostic) -> [AdoptionJournal.Entry]? {
     let content: AdoptionJournal.Content

@@ -13,6 +13,7 @@ final class LinkedFolders: Sendable {
   ///   - tree: The tree that it is relative to.
   ///   - disk: The disk.
   /// - Returns: The link as messages show it; nil where there is none.
+  /// - Throws: What keeps a folder from being looked at.
   func link(
     at folder: Path,
     in tree: OutputTree,

@@ -111,8 +111,10 @@ struct Preparer: Sendable {
     return moved
   }
 
-  /// Stops where names are in flux: an adoption that was cut off above, in or below the folders of
-  /// the run has to be put back first. The build that belongs to an adoption has its own plan there.
+  /// Stops where names are in flux, which an adoption that was cut off has to be put back for first.
+  ///
+  /// It may lie above, in or below the folders of the run. The build that belongs to an adoption has
+  /// its own plan there.
   private func refuseHalfAdopted(_ findings: Findings) throws(Diagnostic) {
     guard request.adopted.isEmpty else { return }
     let open = OpenAdoptions(disk: disk, currentFolder: currentFolder)

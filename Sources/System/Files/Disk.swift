@@ -89,5 +89,5 @@ extension Disk {
 }
 
 extension Disk {
-  package func order(_ path: String) throws(DiskError) { try sync(path) }
+  package func order(_ place: RootedPath) throws(DiskError) { try sync(place) }
 }

@@ -51,9 +51,10 @@ package struct AdoptionJournal: Sendable {
       self.mark = mark
     }
 
-    /// Whether it is what adopting an image means: the new name is the old one with a scale, both
-    /// lie in one folder below the manifest's, and what is made of the image there or below.
-    /// Nothing else is ever touched.
+    /// Whether it is what adopting an image means; nothing else is ever touched.
+    ///
+    /// The new name is the old one with a scale, both lie in one folder below the manifest's, and
+    /// what is made of the image there or below.
     package var isWithinReach: Bool {
       let home = from.folder
       return to.text == Rename(Path(from.text), scale: Scale(3)).to.text

@@ -22,8 +22,10 @@ struct ConfigurationReach: Sendable {
     self.currentFolder = currentFolder
   }
 
-  /// The nearest repository at or above a folder. A folder that everybody may write to ends the
-  /// search: what lies there says nothing about this tree.
+  /// The nearest repository at or above a folder.
+  ///
+  /// A folder that everybody may write to ends the search: what lies there says nothing about this
+  /// tree.
   private static func repository(above home: String, on disk: any Disk) -> String? {
     var folder = home
     while folder != "/" {

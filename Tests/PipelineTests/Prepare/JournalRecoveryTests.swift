@@ -15,9 +15,7 @@ import Workspace
     try folder.write(Data("new".utf8), to: "out/a.png")
   }
 
-  /// - Parameters:
-  ///   - isOwn: Whether the notes are about the very files that lie there.
-  ///   - planned: What the run plans.
+  /// A journal whose notes are about the very files that lie there, or about others like them.
   private func unfinished(
     _ texts: (path: ManifestPath, text: String)...,
     isOwn: Bool = true,

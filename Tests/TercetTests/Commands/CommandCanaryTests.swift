@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Every command, over a tree in which one file or folder after the other is a link to somebody
-/// else's. That one is never touched.
+/// Every command, over a tree in which one file or folder is a link to somebody else's.
+///
+/// What the link leads to is never touched.
 struct CommandCanaryTests {
   /// Every file of state, folder and output that a run may come upon.
   private static let victims = [
