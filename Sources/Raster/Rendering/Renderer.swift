@@ -40,7 +40,7 @@ struct Renderer {
         written.append(request.path)
       }
     } catch {
-      for path in written { try? LocalDisk().remove(path) }
+      for path in written { try? LocalDisk().remove(RootedPath(typed: path)) }
       throw error
     }
     warnings.formUnion(encoder.warnings)
