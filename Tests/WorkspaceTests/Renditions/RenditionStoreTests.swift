@@ -91,7 +91,7 @@ import TestSupport
     }
     let next = shelf.store
     for (number, size) in sizes.enumerated() {
-      #expect(next.take(Shelf.key(number), to: shelf.folder("\(number)")) == [])
+      #expect(next.take(Shelf.key(number), to: RootedPath(typed: shelf.folder("\(number)"))) == [])
       #expect(try shelf.disk.read(shelf.folder("\(number)")).count == size)
     }
   }
