@@ -17,7 +17,7 @@ struct AdopteeTests {
 
   @Test func `the plan on the disk has its names and all that is made of it`() {
     #expect(
-      adoptee.entry(in: tree)
+      adoptee.entry(in: tree, on: MemoryDisk())
         == AdoptionJournal.Entry(
           from: "ui/a.png",
           to: "ui/a@3x.png",
