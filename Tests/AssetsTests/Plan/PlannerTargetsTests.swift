@@ -33,7 +33,7 @@ struct PlannerTargetsTests {
     target.settings.values.format = format
     if scales != nil { target.settings.decided.insert(.scales) }
     if percent != nil { target.settings.decided.insert(.percent) }
-    if format != nil { target.settings.decided.insert(.format) }
+    if format != nil { target.settings.decided.formUnion(.named("format")) }
     return target
   }
 
@@ -199,7 +199,7 @@ struct PlannerTargetsTests {
 
   @Test func `a file is claimed besides the resource that it is`() throws {
     var web = Target(WebLayout())
-    web.settings.decided = [.template]
+    web.settings.decided = .named("naming.template")
     web.settings.values.naming.template = try NameTemplate("drawable-{density}/{name}.{ext}")
     let plan = Self.plan(.sample("a@3x.png"), targets: [Target(AndroidLayout()), web])
     #expect(plan.fault?.code == .layoutCollision)

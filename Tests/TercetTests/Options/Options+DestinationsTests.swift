@@ -11,7 +11,7 @@ struct OptionsDestinationsTests {
     options.destinations.map { destination in
       let manifest = destination.writesManifest ? destination.manifest ?? "usual" : "none"
       let layouts = destination.targets.map { target in
-        let decides = target.settings.decided.map(\.rawValue).sorted().joined(separator: "+")
+        let decides = target.settings.decided.map(\.name).sorted().joined(separator: "+")
         return target.layout.name + (decides.isEmpty ? "" : "(\(decides))")
       }
       return "\(destination.output ?? "beside") -> \(manifest): \(layouts.joined(separator: ", "))"
