@@ -1,6 +1,7 @@
 import Assets
-import Testing
 import TercetSystem
+import TestSupport
+import Testing
 import Workspace
 
 @testable import Pipeline
