@@ -33,7 +33,7 @@ struct PlannerTargetsTests {
     target.settings.values.format = format
     if scales != nil { target.settings.decided.insert(.scales) }
     if percent != nil { target.settings.decided.insert(.percent) }
-    if format != nil { target.settings.decided.formUnion(.named("format")) }
+    if format != nil { target.settings.decided.formUnion(Set<AssetSetting>.named("format")) }
     return target
   }
 
