@@ -32,7 +32,8 @@ package struct Scale: Hashable, Comparable, Sendable {
 
   /// A number of pixels in points, to four decimals.
   package func points(of pixels: Int) -> Double {
-    ((Ratio(pixels) / ratio).value * 10_000).rounded() / 10_000
+    let points = Double(pixels * ratio.denominator) / Double(ratio.numerator)
+    return (points * 10_000).rounded() / 10_000
   }
 
   /// Whether it is a whole number of pixels for each point.

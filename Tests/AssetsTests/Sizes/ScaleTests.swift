@@ -50,6 +50,14 @@ import Testing
     #expect(Scale(ratio).description == text)
   }
 
+  @Test(arguments: [
+    (0, Scale(3), 0), (30, Scale(3), 10), (31, Scale(3), 10.3333), (29, Scale(3), 9.6667),
+    (31, Scale(Ratio(3, 2)), 20.6667),
+  ])
+  func `counts pixels in points`(_ pixels: Int, _ scale: Scale, _ points: Double) {
+    #expect(scale.points(of: pixels) == points)
+  }
+
   @Test func `orders by density`() {
     let scales = ["3x", "0.75x", "1x", "1.5x", "2x"].compactMap { Scale($0) }.sorted()
     #expect(scales.map(\.description) == ["0.75x", "1x", "1.5x", "2x", "3x"])
