@@ -1,4 +1,4 @@
-import TercetSystem
+import enum TercetSystem.PathText
 
 /// A path from the disk's top, without `.`, `..` and doubled slashes; links are not looked at.
 package typealias AbsolutePath = TypedPath<DiskTop>

@@ -117,7 +117,7 @@ extension AssetName {
   /// Splits at the last dot; a leading dot starts no extension, and `.9` stays with `.png`.
   private static func splitExtension(_ name: String) -> (stem: String, fileExtension: String) {
     guard let (stem, fileExtension) = cut(name, at: "."), !stem.isEmpty else { return (name, "") }
-    guard let (inner, nine) = takeNine(stem, before: fileExtension) else {
+    guard let (inner, nine) = takeNine(stem, before: fileExtension), !endsInNumber(inner) else {
       return (stem, fileExtension)
     }
     return (inner, nine + "." + fileExtension)

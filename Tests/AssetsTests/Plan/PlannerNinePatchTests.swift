@@ -120,7 +120,7 @@ struct PlannerNinePatchTests {
       targets: [Target(AndroidLayout())],
       isInPlace: false,
       display: { "out/\($0)" }
-    ).plan([.sample("a@3x.9.png"), .sample("a@3x.png")])
+    ).plan([.sample("a@3x.9.png", 302, 302), .sample("a@3x.png")])
     #expect(plan.assets.isEmpty)
     #expect(plan.diagnostics.map(\.code) == [.outputCollision, .outputCollision])
   }

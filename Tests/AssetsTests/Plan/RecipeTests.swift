@@ -56,6 +56,7 @@ struct RecipeTests {
     Case(recipe { $0.depth = 8 }, "\(plain) format=png depth=8"),
     Case(recipe { $0.optimize = true }, "\(plain) format=png optimize=true"),
     Case(recipe { $0.quantize = true }, "\(plain) format=png quantize=true"),
+    Case(recipe { $0.png = .rgba }, "\(plain) format=png png=rgba"),
     Case(recipe(.jpeg) { $0.quality = 80 }, "\(plain) format=jpeg quality=80"),
     Case(
       recipe(.jpeg) { $0.background = Background(red: 0, green: 10, blue: 255) },

@@ -19,7 +19,8 @@ struct PartialSettingsTests {
       quality: 5,
       background: Background(red: 1, green: 2, blue: 3),
       optimize: true,
-      quantize: true
+      quantize: true,
+      png: .rgba
     )
     other.naming = try NamingTests.strict()
     (other.naming.cleans, other.naming.template) = (false, try NameTemplate("{name}{scale}"))

@@ -66,6 +66,7 @@ struct BuildRequestFingerprintTests {
     ("render.background", { $0.render.background = Background(red: 1, green: 2, blue: 3) }),
     ("render.optimize", { $0.render.optimize = true }),
     ("render.quantize", { $0.render.quantize = true }),
+    ("render.png", { $0.render.png = .rgba }),
   ]
 
   /// The properties of a value, those of `render` and `naming` each by itself.

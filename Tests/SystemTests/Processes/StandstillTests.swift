@@ -7,7 +7,7 @@ import Testing
   @Test(
     arguments: [
       ([Int](repeating: 0, count: 12), 10),
-      ([0, 0, 0, 90_000, 90_000] + [Int](repeating: 90_050, count: 12), 13),
+      ([0, 0, 0, 90_000, 90_000] + [Int](repeating: 90_050, count: 12), 14),
       (Array(stride(from: 0, to: 2_000, by: 100)), 10),
       (Array(stride(from: 0, to: 500_000, by: 10_000)), nil),
     ] as [([Int], Int?)]
