@@ -9,3 +9,18 @@ public enum PixelTrait: String, Codable, Sendable, CaseIterable {
   /// The colours are other ones than sRGB's.
   case colorSpace = "color-space"
 }
+
+extension RenderSettings {
+  /// Whether a rendition of a file's own size and format shows the pixels that the file holds,
+  /// however their colours are stored.
+  public func keepPixels(with traits: [PixelTrait], of format: PictureFormat) -> Bool {
+    color != .displayP3
+      && traits.allSatisfy { trait in
+        switch trait {
+        case .turned, .converted: false
+        case .sixteenBits: depth != 8 && format.traits.holdsSixteenBits
+        case .colorSpace: color == .keep
+        }
+      }
+  }
+}

@@ -26,7 +26,7 @@ extension SourcePicture {
     let isForeign = tag.profile.map { ProfileSpace($0) != expectedSpace } ?? false
     var traits: [PixelTrait] = []
     if picture.orientation > 1 { traits.append(.turned) }
-    if isForeign || !isPlain { traits.append(.converted) }
+    if isForeign || isCrushed || !isPlain { traits.append(.converted) }
     if picture.sampleFormat != VIPS_FORMAT_UCHAR { traits.append(.sixteenBits) }
     if !isForeign && !tag.isSRGB { traits.append(.colorSpace) }
     return traits

@@ -81,6 +81,7 @@ struct Encoder {
     }
     guard rendition.frames > 1 else {
       let count = try PNGWriter.write(rendition.bitmap, options: options, to: path)
+      try keepShorter(rendition, count, at: path)
       if let bytes = rendition.paletteBytes, count > 3 * bytes { warnings.insert(.paletteOutgrown) }
       return
     }
@@ -92,6 +93,21 @@ struct Encoder {
       hasOwnStill: rendition.hasOwnStill
     )
     try PNGWriter.write(animation, options: options, to: path)
+  }
+
+  /// Puts the master's own bytes in place of a reduced picture that needs more of them.
+  private func keepShorter(
+    _ rendition: Rendition,
+    _ count: Int,
+    at path: String
+  ) throws(RenderFailure) {
+    guard settings.quantize, settings.png != .rgba, let original = rendition.original,
+      original.size <= count
+    else { return }
+    let bytes = try original.read(at: 0, count: original.size)
+    let file = try OutputFile(path: path)
+    try file.write(bytes)
+    try file.finish()
   }
 
   /// Writes a nine-patch: fewer colours are found for the picture before the frame is drawn, which

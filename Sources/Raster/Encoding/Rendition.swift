@@ -18,6 +18,8 @@ struct Rendition {
   var pngColor: PNGLayout.Color?
   /// Bytes of the master's file, where that is a PNG with a palette.
   var paletteBytes: Int?
+  /// The master, where its file shows the same pixels.
+  var original: SourceFile?
   /// Whether the master keeps every sample as it was given.
   let isLossless: Bool
   /// Whether the master's chroma isn't subsampled.

@@ -17,6 +17,8 @@ struct SourcePicture {
   let animatedPNG: APNGReader?
   /// How its colours are stored, if it is a PNG.
   var pngColor: PNGLayout.Color?
+  /// Whether it is a PNG that only Apple's own readers show.
+  var isCrushed = false
   var warnings: Set<RenderWarning> = []
 
   /// Opens a picture that has pixels of its own and checks its size.
@@ -34,6 +36,7 @@ struct SourcePicture {
     if let png {
       warnings.formUnion(png.defects)
       pngColor = png.color
+      isCrushed = png.isCrushed
       resolution = png.density.map { Resolution(x: Double($0.x) / 1000, y: Double($0.y) / 1000) }
       animatedPNG = png.frames > 1 ? try APNGReader(file, header: png) : nil
       if png.orientation > 1 { picture.orientation = png.orientation }

@@ -78,6 +78,7 @@ struct Renderer {
     _ receive: (Rendition, RenditionRequest) throws(RenderFailure) -> Void
   ) throws(RenderFailure) {
     var master = source
+    let keepsPixels = request.settings.keepPixels(with: source.traits, of: format)
     try master.unfoldAnimation(maxPixels: request.maxPixels)
     try master.upright()
     try master.manageColor(request.settings.color)
@@ -99,6 +100,7 @@ struct Renderer {
     while let builder = builders.popLast() {
       var rendition = master.rendition(builder, ninePatch)
       rendition.pngColor = master.pngColor
+      if keepsPixels && builder.isCopy(of: master.canvas, format) { rendition.original = file }
       if master.pngColor == .palette { rendition.paletteBytes = file.size }
       try receive(rendition, builder.request)
     }
@@ -181,5 +183,14 @@ extension SourcePicture {
       ninePatch: builder.request.ninePatch == .keep
         ? ninePatch?.scaled(from: builder.canvas, to: builder.size) : nil
     )
+  }
+}
+
+extension RenditionBuilder {
+  /// Whether a rendition has the size, the format and all frames of its master.
+  fileprivate func isCopy(of master: PixelSize, _ format: PictureFormat) -> Bool {
+    request.numerator == request.denominator && request.format == format && request.frame == nil
+      && request.ninePatch == nil && canvas == master
+      && PixelSize(width: request.width, height: request.height) == master
   }
 }

@@ -171,6 +171,20 @@ extension EngineTests {
       #expect(try PNGHeader(SourceFile(path: studio.scratch("rendition.png"))).color == .rgb)
     }
 
+    @Test func `a reduced picture is never larger than its master`() throws {
+      var studio = try Studio()
+      studio.settings.quantize = true
+      let soft = Bitmap(90, 90) { x, y in
+        let away = (x - 45) * (x - 45) + (y - 45) * (y - 45)
+        return [UInt8(x * 2), UInt8(y * 2), 128, UInt8(max(0, min(255, 500 - away / 4)))]
+      }
+      let bytes = try PNGWriter.encode(soft, options: PNGOptions(optimize: true))
+      let path = try studio.scratch.write("master.png", bytes)
+      _ = try studio.render(path, 1, 1)
+      let file = try SourceFile(path: studio.scratch("rendition.png"))
+      #expect(file.size <= bytes.count)
+    }
+
     @Test func `a rendition that outgrows its master's palette is told of`() throws {
       let studio = try Studio()
       // Two colours in turn blend to hundreds where the pattern drifts.
