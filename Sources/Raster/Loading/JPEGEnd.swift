@@ -24,6 +24,8 @@ enum JPEGEnd {
         guard let length = head.number(at: 2, count: 2) else { return false }
         offset += 2 + length
         if head[1] != 0xDA { continue }
+        // Without any data of the scan, more than an end is missing.
+        guard offset < source.size else { return false }
         guard let end = try endOfScan(&window, from: offset) else { return true }
         offset = end
       default: offset += 1

@@ -1,4 +1,5 @@
 import RenderProtocol
+import TercetSystem
 
 /// What an SVG says of its size and of the files that it draws.
 struct SVGDocument {
@@ -52,12 +53,18 @@ struct SVGDocument {
   ///
   /// The library would leave an empty place and say nothing.
   func checkPictures(of file: SourceFile) throws(RenderFailure) {
-    let slash = file.path.lastIndex(of: "/")
-    let folder = slash.map { String(file.path[...$0]) } ?? ""
+    if pictures.allSatisfy({ SVGLink($0).isEmbedded }) { return }
+    let folder = PathText.resolved(PathText.parent(of: file.path))
+    let own = folder == "/" ? folder : folder + "/"
     for picture in pictures {
       let link = SVGLink(picture)
       if link.isEmbedded { continue }
-      if let path = link.path, (try? SourceFile(path: folder + path)) != nil { continue }
+      // A link on the disk may lead out of the folder, and the library doesn't follow it there.
+      if let path = link.path, (try? SourceFile(path: own + path)) != nil,
+        PathText.resolved(own + path).hasPrefix(own)
+      {
+        continue
+      }
       throw RenderFailure(.missingFile, operation: .open, found: picture)
     }
   }

@@ -28,6 +28,7 @@ extension PNGWriter {
     if options.reduces {
       var reduced = animation
       reduced.strip = try Quantizer.reduce(animation.strip)
+      animation.strip = animation.strip.rounded
       return try options.shorter { (options) throws(RenderFailure) in
         try encode(options.colorTypes == .palette ? reduced : animation, options: options)
       }

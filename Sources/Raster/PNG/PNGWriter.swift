@@ -45,7 +45,7 @@ public enum PNGWriter {
       let reduced = try Quantizer.reduce(bitmap)
       return try emit(
         options.shorter { (options) throws(RenderFailure) in
-          try encode(options.colorTypes == .palette ? reduced : bitmap, options: options)
+          try encode(options.colorTypes == .palette ? reduced : bitmap.rounded, options: options)
         }
       )
     }
@@ -115,16 +115,17 @@ extension PNGOptions {
   /// A palette would turn grey pixels into RGB, which a grey profile doesn't describe.
   var reduces: Bool { quantize && profile.map(ProfileSpace.init) != .grey }
 
-  /// The shorter of two files, one without loss and one in a palette of reduced colours; the former
-  /// where they are equal.
+  /// The shorter of two files, one with all colours and one in a palette of reduced ones.
+  ///
+  /// The former where they are equal. A palette has eight bits a sample, and so has the other.
   func shorter(
     _ encode: (PNGOptions) throws(RenderFailure) -> [UInt8]
   ) throws(RenderFailure) -> [UInt8] {
     var options = self
     options.quantize = false
-    let lossless = try encode(options)
+    let full = try encode(options)
     options.colorTypes = .palette
     let reduced = try encode(options)
-    return lossless.count <= reduced.count ? lossless : reduced
+    return full.count <= reduced.count ? full : reduced
   }
 }

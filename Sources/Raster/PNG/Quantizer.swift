@@ -49,7 +49,7 @@ enum Quantizer {
 
 extension Bitmap {
   /// The picture with 8 bits a sample, rounded to nearest.
-  fileprivate var rounded: Bitmap {
+  var rounded: Bitmap {
     guard case .sixteen(let values) = samples else { return self }
     return Bitmap(
       width: width,

@@ -129,7 +129,10 @@ extension EngineTests {
 
     @Test func `a grey picture's gamma goes with it`() throws {
       let studio = try Studio()
-      let plain = try PNGWriter.encode(Bitmap(48, 48) { _, _ in [180] }, options: PNGOptions())
+      let plain = try PNGWriter.encode(
+        Bitmap(48, 48) { _, _ in [180] },
+        options: PNGOptions(colorTypes: .grey)
+      )
       let gamma = PNGBytes.chunk("gAMA", UInt32(100_000).bigEndianBytes)
       let path = try studio.scratch.write(
         "master.png",

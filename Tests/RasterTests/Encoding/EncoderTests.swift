@@ -165,7 +165,9 @@ extension EngineTests {
       let colors = (0..<200).map { (shade: Int) -> [UInt8] in
         [UInt8(shade), UInt8(255 - shade), UInt8(shade * 7 % 256)]
       }
-      let path = try studio.master(Bitmap(150, 150) { x, y in colors[(x * x + y * 31) % 200] })
+      let picture = Bitmap(150, 150) { x, y in colors[(x * x + y * 31) % 200] }
+      let bytes = try PNGWriter.encode(picture, options: PNGOptions(colorTypes: .palette))
+      let path = try studio.scratch.write("master.png", bytes)
       #expect(try PNGHeader(SourceFile(path: path)).color == .palette)
       #expect(try studio.render(path, 2, 3).warnings == [.paletteExceeded])
       #expect(try PNGHeader(SourceFile(path: studio.scratch("rendition.png"))).color == .rgb)

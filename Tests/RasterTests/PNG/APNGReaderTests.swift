@@ -83,7 +83,7 @@ struct APNGReaderTests {
     )
   }
 
-  @Test("a still before the animation is not one of its frames")
+  @Test("a still before the animation is not one of its frames, and stands before them")
   func hiddenStill() throws {
     var file = Self.file([
       Drawn(area: Self.whole, color: Self.red), Drawn(area: Self.whole, color: Self.blue),
@@ -93,7 +93,12 @@ struct APNGReaderTests {
     file.chunks[1].data[3] = 1
     file.chunks[3].data[3] = 0
     file.chunks[4].data[3] = 1
-    #expect(try Self.read(file).strip.samples == .eight((0..<6).flatMap { _ in Self.blue }))
+    let animation = try Self.read(file)
+    #expect(animation.count == 1 && animation.hasOwnStill)
+    #expect(
+      animation.strip.samples
+        == .eight((0..<6).flatMap { _ in Self.red } + (0..<6).flatMap { _ in Self.blue })
+    )
   }
 
   /// What is done to a whole file of three frames, and the failure that must follow.
