@@ -85,8 +85,6 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
     case memoryLimit = "memory-limit"
     /// A vector that states no size.
     case noSize = "no-size"
-    /// A PDF that asks for a password.
-    case encrypted
     /// A vector draws a picture that isn't there; `found` is the link.
     case missingFile = "missing-file"
     /// The frame of a nine-patch breaks a rule; `found` says which.

@@ -21,7 +21,6 @@ extension Diagnostic {
     case depthReduced = "depth-reduced"
     case edited
     case empty
-    case encrypted
     case endMissing = "end-missing"
     case extensionMismatch = "extension-mismatch"
     case folderNamedLikeImage = "folder-named-like-image"
@@ -135,7 +134,6 @@ extension Diagnostic.Code {
     case .depthReduced: Meaning("The output format holds 8 bits a channel, not 16.", .warning)
     case .edited: Meaning("A rendition was edited since it was written, and is kept.", .warning)
     case .empty: Meaning("A master has no bytes.", .error)
-    case .encrypted: Meaning("A PDF asks for a password.", .error)
     case .endMissing: Meaning("A master lacks its end, though its pixels are whole.", .warning)
     case .extensionMismatch: Meaning("A master's content is not what its name says.", .warning)
     case .folderNamedLikeImage: Meaning("A folder has a master's name.", .warning)

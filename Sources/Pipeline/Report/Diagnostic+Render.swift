@@ -41,7 +41,6 @@ extension Diagnostic {
       "needs more memory than it may use; raise '--memory-limit' or export a smaller image"
     case .noSize:
       "states no size; give it a width and a height, or a viewBox, or give '--vector-size'"
-    case .encrypted: "asks for a password; export it without one"
     case .missingFile: missingFile(failure.found ?? "")
     case .highDynamicRange: highDynamicRange(failure)
     case .ninePatch: brokenFrame(failure)

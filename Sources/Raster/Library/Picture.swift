@@ -214,9 +214,8 @@ extension RenderFailure {
       "can not read tiff directory", "io error during reading",
     ]
     let isTruncated = signs.contains { lowered.contains($0) }
-    let isEncrypted = lowered.contains("document is encrypted")
     return RenderFailure(
-      isEncrypted ? .encrypted : isTruncated ? .truncated : .corrupt,
+      isTruncated ? .truncated : .corrupt,
       operation: operation,
       detail: text.isEmpty ? nil : text
     )

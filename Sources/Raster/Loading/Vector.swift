@@ -43,7 +43,7 @@ struct Vector {
     let rough = try open(file, format, scale: coarse)
     // Beyond what the library counts to, it says 1.
     let largest = Double(max(rough.width, rough.height)) / coarse
-    let magnification = largest > 5_000_000 ? coarse : largest > 100_000 ? 1 : 64
+    let magnification = largest > 9_900_000 ? coarse : largest > 100_000 ? 1 : 64
     let probe = try open(file, format, scale: magnification)
     return (Double(probe.width) / magnification, Double(probe.height) / magnification)
   }

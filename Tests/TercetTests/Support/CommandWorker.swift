@@ -37,5 +37,5 @@ enum CommandWorker {
 
   /// The first line of a worker of this release.
   static let hello =
-    #"{"libraries":[],"libvips":"8.14.1","protocolVersion":1}"#
+    #"{"libraries":[],"libvips":"8.14.1","protocolVersion":2}"#
 }
