@@ -100,7 +100,8 @@ extension DiskWrapper {
     for operation: DiskError.Operation?
   ) throws(DiskError) -> RootedPath {
     let path = try reach(place.shown, for: operation)
-    if path == place.shown { return place }
+    // As bytes: two spellings of one name are equal as strings.
+    if path.utf8.elementsEqual(place.shown.utf8) { return place }
     let start = place.shown.utf8.count - place.path.utf8.count
     return RootedPath(place.root, String(Substring(path.utf8.dropFirst(start))))
   }

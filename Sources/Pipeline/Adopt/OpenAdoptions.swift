@@ -13,11 +13,11 @@ struct OpenAdoptions: Sendable {
   func above(_ tree: OutputTree) -> [String] {
     let starts = tree.inputs.map { PathText.join($0.root, $0.below.text) } + [tree.output]
     var found: [String] = []
-    var seen: Set<String> = []
+    var seen: Set<Path> = []
     for start in starts {
       var folder = PathText.absolute(start, currentFolder: currentFolder)
       var isOwn = true
-      while folder != "/", seen.insert(folder).inserted {
+      while folder != "/", seen.insert(Path(folder)).inserted {
         let isShared = (try? disk.status(folder, followingLinks: true))?.isShared ?? false
         if isOwn || !isShared, isThere(in: folder) { found.append(shown(folder, like: start)) }
         if exists(PathText.join(folder, ".git")) { break }

@@ -100,8 +100,17 @@ struct Restoration: Sendable {
 
   /// Whether the image is the very one that the plan was made for.
   private func isRecognised(_ entry: AdoptionJournal.Entry) -> Bool {
-    let present = [entry.from, entry.to].compactMap { try? disk.status(place($0)) }
-    return present.isEmpty || present.contains { FileMark($0) == entry.mark }
+    var isMissing = true
+    for path in [entry.from, entry.to] {
+      do throws(DiskError) {
+        if FileMark(try disk.status(place(path))) == entry.mark { return true }
+        isMissing = false
+      } catch {
+        // What can't be looked at, as behind a link, is not known to be the image.
+        if !error.isMissing { isMissing = false }
+      }
+    }
+    return isMissing
   }
 
   /// Puts back all images of a plan that is on the disk, then ends the plan.

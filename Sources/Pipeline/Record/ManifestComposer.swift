@@ -49,12 +49,13 @@ struct ManifestComposer {
     let unbuilt = preparation.unbuilt
     for var asset in old {
       asset.renditions.removeAll { present.contains($0.path) || masters.contains($0.path) }
-      if asset.renditions.isEmpty { continue }
+      // Nothing else knows the name that an adopted image had.
+      if asset.renditions.isEmpty && asset.master.adoptedFrom == nil { continue }
       let path = asset.master.path
       let isDecided =
         built.contains(path) ? !failed.contains(path) : isGone(asset, unbuilt)
       if isDecided && !request.keepsOrphans {
-        orphans.append(asset)
+        if !asset.renditions.isEmpty { orphans.append(asset) }
       } else {
         staying.append(asset)
       }

@@ -35,7 +35,7 @@ package struct OutputTree: Sendable {
     let root = Root(output)
     self.root = root
     self.isInPlace = isInPlace
-    let isInside = manifest.map { PathText.parent(of: $0) == output } ?? false
+    let isInside = manifest.map { PathText.parent(of: $0).utf8.elementsEqual(output.utf8) } ?? false
     manifestPlace = manifest.map { manifest in
       isInside
         ? RootedPath(root, PathText.name(of: manifest)) : RootedPath(typed: manifest)

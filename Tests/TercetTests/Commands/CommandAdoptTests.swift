@@ -253,6 +253,17 @@ import Testing
     #expect(try folder.tree() == start)
   }
 
+  @Test func `a build of one part leaves the way back of the others`() async throws {
+    let folder = try plain()
+    let start = try folder.tree()
+    _ = try await folder.tercet("adopt", "art")
+    _ = try await folder.tercet("clean", "art")
+    _ = try await folder.tercet("art/ui")
+    let undo = try await folder.tercet("adopt", "--undo", "art")
+    #expect(undo.errors == "")
+    #expect(try folder.tree() == start)
+  }
+
   @Test func `images of an asset catalog keep their names`() async throws {
     let folder = try CommandFolder(pictures: [
       "art/a.imageset/a.png": .small(1), "art/b.png": .small(2),

@@ -85,8 +85,11 @@ import Testing
     try folder.write("half", to: "art/ui/.tercet-1999999999-0-0.part")
     let digest = "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"
     try folder.write("hello", to: "art/c.png")
+    let status = try LocalDisk().status(folder.full("art/c.png"), followingLinks: false)
+    let mark = #"{"inode":\#(status.identity.inode),"modified":\#(status.modified)}"#
     try folder.write(
-      #"{"bytes":5,"master":"c@3x.png","path":"c.png","sha256":"\#(digest)"}"# + "\n{torn",
+      #"{"bytes":5,"mark":\#(mark),"master":"c@3x.png","path":"c.png","sha256":"\#(digest)"}"#
+        + "\n{torn",
       to: "art/.tercet-journal"
     )
     let result = try await folder.tercet("clean", "art")
