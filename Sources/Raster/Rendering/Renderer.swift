@@ -114,12 +114,10 @@ struct Renderer {
     var builders: [RenditionBuilder] = []
     for rendition in requests {
       try check(rendition, of: master)
-      let samples =
-        rendition.width * rendition.height * master.layout.channels
-        * (rendition.frame == nil ? master.frames : 1)
-      guard MemoryRoom.holds(samples * (master.layout.isSixteen ? 2 : 1)) else {
-        throw RenderFailure(.memoryLimit, operation: .decode)
-      }
+      try Memory.check(
+        rendition.width * rendition.height * (rendition.frame == nil ? master.frames : 1)
+          * master.layout.channels * (master.layout.isSixteen ? 2 : 1)
+      )
       let holds = rendition.format.traits.holdsSixteenBits
       if master.layout.isSixteen && !holds && !wantsEight { warnings.insert(.depthReduced) }
       builders.append(
