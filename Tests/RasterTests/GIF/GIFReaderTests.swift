@@ -24,7 +24,7 @@ extension EngineTests {
       64, 0, 59,
     ]
 
-    @Test func whatNoFrameCoversIsTransparent() throws {
+    @Test func `what no frame covers is transparent`() throws {
       let look = try studio.render(studio.scratch.write("part.gif", Self.square), 1, 1)
       let wanted = (0..<900).map { place in
         let isInside = (12..<21).contains(place % 30) && (12..<21).contains(place / 30)
@@ -34,7 +34,7 @@ extension EngineTests {
     }
 
     @Test(arguments: [(3000, 3000), (640, 480), (2049, 3), (800, 600)])
-    func everyCanvasIsTheOneThatIsStated(_ size: (width: Int, height: Int)) throws {
+    func `every canvas is the one that is stated`(_ size: (width: Int, height: Int)) throws {
       var bytes = Self.square
       bytes.replaceSubrange(
         6..<10,
@@ -47,13 +47,13 @@ extension EngineTests {
       #expect((info.width, info.height) == wanted)
     }
 
-    @Test func aFirstFrameLargerThanTheCanvas() throws {
+    @Test func `a first frame larger than the canvas`() throws {
       var file = GIFFile.flat(3, [1])
       file.width = 2
       #expect(try look(file).pixels == [[Int]](repeating: [0, 255, 0], count: 9))
     }
 
-    @Test func laterFramesAreCutAtTheCanvas() throws {
+    @Test func `later frames are cut at the canvas`() throws {
       var file = GIFFile.flat(2, [0])
       file.frames.append(
         GIFFile.Frame(area: PixelArea(x: 1, y: 1, width: 2, height: 2), values: [1, 2, 2, 2])
@@ -80,7 +80,7 @@ extension EngineTests {
       #expect(last == [left, [255, 0, 0], left, [0, 0, 255]])
     }
 
-    @Test func valuesThatAreTransparentOrHaveNoColour() throws {
+    @Test func `values that are transparent or have no colour`() throws {
       var file = GIFFile.flat(2, [0])
       file.frames[0].values = [0, 1, 2, 3]
       file.frames[0].transparent = 1
@@ -91,7 +91,7 @@ extension EngineTests {
       )
     }
 
-    @Test func interlacedRows() throws {
+    @Test func `interlaced rows`() throws {
       let order = [0, 8, 4, 2, 6, 1, 3, 5, 7]
       var file = GIFFile(width: 1, height: 9, frames: [])
       file.frames = [
@@ -117,7 +117,7 @@ extension EngineTests {
       #expect(try self.look(file).loops == 0)
     }
 
-    @Test func everyPlaceToCutAnAnimationAt() throws {
+    @Test func `every place to cut an animation at`() throws {
       var file = GIFFile.flat(2, [0, 1, 2])
       file.loops = 1
       let bytes = file.bytes
@@ -129,7 +129,7 @@ extension EngineTests {
       }
     }
 
-    @Test func aStillWithoutItsLastByteIsWhole() throws {
+    @Test func `a still without its last byte is whole`() throws {
       var file = GIFFile.flat(2, [3])
       file.hasTrailer = false
       #expect(try GIFReader(file.bytes).frames.count == 1)
@@ -161,7 +161,7 @@ extension EngineTests {
       #expect(throws: RenderFailure.corruptGIF(refusal.detail)) { try GIFReader(bytes) }
     }
 
-    @Test func pixelsThatAreMissingOrDamaged() throws {
+    @Test func `pixels that are missing or damaged`() throws {
       var file = GIFFile.flat(2, [0])
       file.frames[0].values = [0, 1, 2]
       let short = RenderFailure(.truncated, operation: .decode, detail: "frame 1 has 3 of 4 pixels")
@@ -174,7 +174,7 @@ extension EngineTests {
       #expect(studio.scratch.names == ["damaged.gif", "master.gif"])
     }
 
-    @Test func morePixelsThanTheDataCanStandFor() throws {
+    @Test func `more pixels than the data can stand for`() throws {
       var bytes = GIFFile.flat(2, [0]).bytes
       bytes.replaceSubrange(38..<42, with: [0, 8, 0, 8])
       let reader = try GIFReader(bytes)

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Clear, 1, the string that is just being made (1 1), 0, end.
-  @Test func aCodeThatIsJustBeingMade() {
+  @Test func `a code that is just being made`() {
     let codes = [4, 1, 6, 0, 5]
     let bits = codes.enumerated().reduce(0) { $0 | $1.element << (3 * $1.offset) }
     let (values, ending) = decode([UInt8(bits & 255), UInt8(bits >> 8)], 4)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The table fills up to 4,096 codes and is used on without a clear code.
-  @Test func aFullTable() {
+  @Test func `a full table`() {
     var encoder = Codes()
     encoder.add(256, width: 9)
     var (next, width) = (258, 9)

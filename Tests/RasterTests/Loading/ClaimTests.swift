@@ -11,7 +11,7 @@ extension EngineTests {
       #expect(Claim(width: 1 << 31, height: 1 << 31, frames: 4).pixels == .max)
     }
 
-    @Test func moreThanAJobAllows() throws {
+    @Test func `more than a job allows`() throws {
       try Claim(width: 3, height: 4).check(maxPixels: 12)
       #expect(throws: RenderFailure.tooLarge(width: 3, height: 4)) {
         try Claim(width: 3, height: 4).check(maxPixels: 11)
@@ -21,7 +21,7 @@ extension EngineTests {
       }
     }
 
-    @Test func moreThanLibvipsCountsTo() throws {
+    @Test func `more than libvips counts to`() throws {
       try Claim(width: 10_000_000, height: 1).check(maxPixels: .max)
       #expect(throws: RenderFailure(.unsupported, operation: .open, found: "long-side")) {
         try Claim(width: 10_000_001, height: 1).check(maxPixels: .max)
@@ -31,7 +31,7 @@ extension EngineTests {
       }
     }
 
-    @Test func moreThanAFileCanMean() throws {
+    @Test func `more than a file can mean`() throws {
       try Claim(width: 4096, height: 4096).check(bytes: 1)
       try Claim(width: 16384, height: 16384).check(bytes: 1 << 14)
       #expect(throws: RenderFailure(.overstated, operation: .open, width: 16384, height: 16384)) {
@@ -39,7 +39,7 @@ extension EngineTests {
       }
     }
 
-    @Test func moreThanItsPackingCanHold() throws {
+    @Test func `more than its packing can hold`() throws {
       try Claim(width: 10, height: 1).check(packed: 1, unpacked: 10, ratio: 10)
       #expect(throws: RenderFailure(.overstated, operation: .open, width: 20, height: 1)) {
         try Claim(width: 20, height: 1).check(packed: 1, unpacked: 20, ratio: 10)
@@ -47,7 +47,7 @@ extension EngineTests {
     }
 
     /// 120 bytes of a picture of 219 million pixels.
-    @Test func aPNGThatStatesMoreThanItHolds() throws {
+    @Test func `a PNG that states more than it holds`() throws {
       let bytes: [UInt8] = [
         137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 124, 0, 36, 0, 0, 0, 27, 8,
         2, 0, 0, 0, 186, 14, 118, 194, 0, 0, 0, 6, 116, 82, 78, 83, 0, 0, 0, 0, 0, 0, 110, 166, 7,

@@ -33,7 +33,7 @@ extension EngineTests {
     }
 
     @Test(arguments: [[0], [1, 2, 3], [0xFF, 0x00, 7], [0xFF]] as [[UInt8]])
-    func strayBytesBetweenSegments(_ stray: [UInt8]) throws {
+    func `stray bytes between segments`(_ stray: [UInt8]) throws {
       let wanted = try look(sound)
       var bytes = sound
       for marker: UInt8 in [0xDA, 0xC4, 0xC0] {
@@ -44,7 +44,7 @@ extension EngineTests {
       #expect(found.warnings == [.strayBytes])
     }
 
-    @Test func strayBytesDontHideDamage() throws {
+    @Test func `stray bytes do not hide damage`() throws {
       var bytes = sound
       let scan = place(of: 0xDA)
       for place in scan + 40..<scan + 60 { bytes[place] = 0x55 }
@@ -54,7 +54,7 @@ extension EngineTests {
     }
 
     /// libvips looks for complaints before each strip of rows, and this one has only one.
-    @Test func damageInTheLastRows() throws {
+    @Test func `damage in the last rows`() throws {
       _ = try studio.master(
         Bitmap(400, 8) { x, y in [UInt8(x & 255), UInt8(y * 20), 7] },
         as: .jpeg
@@ -67,14 +67,14 @@ extension EngineTests {
       #expect(failure?.detail?.contains("Corrupt JPEG data") == true)
     }
 
-    @Test func cutOff() throws {
+    @Test func `cut off`() throws {
       for count in stride(from: 3, to: sound.count - 2, by: 7) {
         let failure = #expect(throws: RenderFailure.self) { try look(Array(sound.prefix(count))) }
         #expect(failure?.code == .truncated, "cut at \(count)")
       }
     }
 
-    @Test func aVersionThatNobodyKnows() throws {
+    @Test func `a version that nobody knows`() throws {
       let wanted = try look(sound)
       var bytes = sound
       bytes[place(of: 0xE0) + 9] = 9
@@ -102,7 +102,7 @@ extension EngineTests {
     ]
 
     @Test(arguments: kinds)
-    func kindsThatAreNotRead(_ kind: Kind) throws {
+    func `kinds that are not read`(_ kind: Kind) throws {
       var bytes = sound
       let frame = place(of: 0xC0)
       bytes[frame + 1] = kind.marker

@@ -92,13 +92,13 @@ extension EngineTests {
     }
 
     @Test(arguments: kinds.filter { $0.found == nil })
-    func whatIsReadOpens(_ kind: Kind) throws {
+    func `what is read opens`(_ kind: Kind) throws {
       let studio = try Studio()
       let path = try studio.scratch.write("master.tif", kind.file.bytes)
       #expect(try studio.render(path, 1, 1).bitmap.width == 2)
     }
 
-    @Test func bigEndianAndBigFiles() throws {
+    @Test func `big endian and big files`() throws {
       let entries: [[UInt8]] = [
         [1, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0],
         [1, 1, 0, 4, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 7, 0, 0, 0, 0],
@@ -111,7 +111,7 @@ extension EngineTests {
     }
 
     @Test(arguments: [4, 8, 20, 40])
-    func cutOff(at count: Int) {
+    func `cut off`(at count: Int) {
       let bytes = Array(
         TIFFFile(photometric: 1, samples: 1, data: [1, 2, 3, 4]).bytes.prefix(count)
       )
@@ -119,7 +119,7 @@ extension EngineTests {
       #expect([.truncated, .corrupt].contains(failure?.code))
     }
 
-    @Test func morePixelsThanBytes() throws {
+    @Test func `more pixels than bytes`() throws {
       var file = TIFFFile(photometric: 1, samples: 1, data: [1, 2, 3, 4])
       file.tags[256] = [200]
       let bytes = file.bytes

@@ -27,7 +27,7 @@ extension EngineTests {
       #expect(look.pixels == (0..<256).map { [$0 * 37 & 255] })
     }
 
-    @Test func aWrongChecksum() throws {
+    @Test func `a wrong checksum`() throws {
       var data = packed
       data[data.count - 1] ^= 1
       let failure = #expect(throws: RenderFailure.self) { try look(data) }
@@ -35,7 +35,7 @@ extension EngineTests {
       #expect(studio.scratch.names == ["master.tif"])
     }
 
-    @Test func pixelsThatAreMissing() throws {
+    @Test func `pixels that are missing`() throws {
       let short = try #require(Deflater(level: 6).compress([UInt8](repeating: 7, count: 200)))
       let failure = RenderFailure(
         .truncated,
