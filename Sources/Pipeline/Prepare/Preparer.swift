@@ -45,7 +45,10 @@ struct Preparer: Sendable {
     if let path = tree.manifest, plan.claims(path, tree.display) {
       throw .manifestIsOutput(path)
     }
-    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0 {
+    // Where no worker starts, nothing is known of the masters that are there.
+    if findings.masters.isEmpty && findings.diagnostics.isEmpty && findings.postponed == 0
+      && findings.permanent == nil
+    {
       findings.diagnostics = tree.inputs.map { .noMasters(PathText.join($0.root, $0.below.text)) }
     }
     findings.diagnostics += plan.diagnostics

@@ -96,7 +96,7 @@ import Testing
     #expect(
       result.errors
         == "\(environment["TERCET_RENDER"] ?? ""): error: speaks protocol 99, and this tercet "
-        + "speaks 1; install both programs of one release\n"
+        + "speaks 2; install both programs of one release\n"
     )
     #expect(result.status == 70)
     let version = try await folder.tercet("--version", environment: environment)
