@@ -1,4 +1,5 @@
 import Foundation
+import RenderProtocol
 import TercetSystem
 import Testing
 import TestSupport
@@ -161,6 +162,25 @@ import Workspace
         "in/asset-manifest.json: error: cannot be read: permission denied; check its permissions"
       ]
     )
+  }
+
+  @Test(arguments: [(nil, "in/a@3x.9.png"), (PictureFormat.webp, "in/a@3x.png")])
+  func `a rendition that is named like a master is none after a run that was cut off`(
+    _ format: PictureFormat?,
+    _ master: String
+  ) async throws {
+    let folder = try BuildFolder([])
+    try folder.write(format == nil ? BuildFolder.ninePatch : BuildFolder.picture, to: master)
+    let full = FaultyDisk.Fault(operation: .rename, suffix: "manifest.json", errno: ENOSPC)
+    let cut = await folder.build(on: FaultyDisk(LocalDisk(), [full])) {
+      $0.settings.format = format
+    }
+    #expect(cut.summary.errors == 1)
+    #expect(try folder.names().contains { $0.hasSuffix("a@3x.\(format?.rawValue ?? "png")") })
+    let again = await folder.build { $0.settings.format = format }
+    #expect(again.lines == [] && again.summary.masters == 1 && again.summary.kept == 0)
+    let last = await folder.build { $0.settings.format = format }
+    #expect(last.lines == [] && last.summary.unchanged == 3)
   }
 
   @Test func `an orphan that can't be removed`() async throws {

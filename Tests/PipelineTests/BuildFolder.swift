@@ -81,4 +81,11 @@ final class BuildFolder: Sendable {
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAAAAABzQ+pjAAAAFElEQVR42mNg0AhgkHTMZDCKagIA"
         + "CnoCSr2If/UAAAAASUVORK5CYII="
     ) ?? Data()
+
+  /// A nine-patch of 3×3 pixels within its frame.
+  static let ninePatch =
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAQAAAAnZu5uAAAAG0lEQVR4"
+        + "2mNgAIH/DBCQ8h8EwSJQ5n8UUbhaAMBXEHiIyPWeAAAAAElFTkSuQmCC"
+    ) ?? Data()
 }

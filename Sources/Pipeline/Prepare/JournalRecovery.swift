@@ -31,6 +31,16 @@ struct JournalRecovery {
     entries[path]?.contains { $0.explains(digest, key) } ?? false
   }
 
+  /// The files that were put in place, as messages show them; never masters, whatever their names
+  /// say.
+  var placed: Set<Path> {
+    let found = entries.filter { path, entries in
+      guard let file = try? content(of: path) else { return false }
+      return entries.contains { $0.isAbout(file.digest, file.key) }
+    }
+    return Set(found.keys.compactMap { tree.file($0).map { Path($0) } })
+  }
+
   /// Files that lie where a journal says and that no manifest claims.
   ///
   /// - Parameters:

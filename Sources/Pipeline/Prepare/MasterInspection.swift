@@ -29,10 +29,15 @@ struct MasterInspection: Sendable {
 
   /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
   /// it, its header.
-  func run(against manifest: Manifest) async -> Findings {
+  ///
+  /// - Parameters:
+  ///   - manifest: What the last run that ended wrote down.
+  ///   - noted: Files that a run put in place which didn't end, as messages show them.
+  /// - Returns: What was found.
+  func run(against manifest: Manifest, and noted: Set<Path>) async -> Findings {
     var findings = Findings()
     var candidates: [Candidate] = []
-    let ours = ownOutputs(manifest)
+    let ours = ownOutputs(manifest).union(noted)
     for input in tree.inputs { candidates += scan(input, ours, manifest, into: &findings) }
     let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0) })
     let looks = await pool.map(candidates) { candidate, slot in

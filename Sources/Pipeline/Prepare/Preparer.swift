@@ -28,7 +28,8 @@ struct Preparer: Sendable {
       pool: pool,
       reader: reader
     )
-    var findings = await inspection.run(against: manifest)
+    let noted = JournalRecovery(journal ?? [], tree: tree, disk: disk).placed
+    var findings = await inspection.run(against: manifest, and: noted)
     try refuseHalfAdopted(findings)
     let tree = self.tree
     var planner = Planner(

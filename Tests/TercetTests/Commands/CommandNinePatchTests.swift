@@ -157,15 +157,15 @@ import Testing
     async throws
   {
     let folder = try CommandFolder(pictures: ["art/bubble@3x.9.png": bubble])
-    let arguments = ["art", "-o", "out", "--layout", "android"]
-    _ = try await run(folder, ["build"] + arguments)
+    try folder.write("sources: art\nlayout: android\noutput: out\n", to: "tercet.yml")
+    _ = try await folder.tercet("build")
     try folder.remove("out/asset-manifest.json")
-    let adopted = try await run(folder, ["adopt", "--existing", "--yes"] + arguments)
+    let adopted = try await folder.tercet("adopt", "--existing", "--yes", ".")
     #expect(adopted.status == 0, "\(adopted)")
     let manifest = String(decoding: try folder.read("out/asset-manifest.json"), as: UTF8.self)
     #expect(manifest.matches(of: /"role" : "adopted"/).count == 3)
     #expect(manifest.contains("\"ninePatch\""))
-    let check = try await run(folder, ["check"] + arguments)
+    let check = try await folder.tercet("check")
     #expect(check.status == 0, "\(check)")
   }
 
