@@ -123,8 +123,9 @@ public struct RenditionRequest: Codable, Sendable, Hashable {
   public var canvas: PixelSize?
   /// The one frame of an animation to write as a still, counted from 0; nil for all frames.
   public var frame: Int?
-  /// What becomes of the frame where the master is a nine-patch; nil where it is none. All
-  /// renditions of a job have to agree on that.
+  /// What becomes of the frame where the master is a nine-patch; nil where it is none.
+  ///
+  /// All renditions of a job have to agree on that.
   public var ninePatch: NinePatchFrame?
   /// The rendition's scale over the master's as an exact fraction, `2/3` for @2x from @3x.
   public var numerator: Int

@@ -9,7 +9,8 @@ import Testing
   /// Masters of which some have faults, with an output of their own to compare and to clean.
   private func folder() throws -> CommandFolder {
     let folder = try CommandFolder(pictures: [
-      "\(Self.name)@3x.png": .small(1), "\(Self.name) odd@3x.png": CommandPicture(width: 31, height: 31, seed: 1),
+      "\(Self.name)@3x.png": .small(1),
+      "\(Self.name) odd@3x.png": CommandPicture(width: 31, height: 31, seed: 1),
       "plain/\(Self.name).png": .small(2),
     ])
     try folder.write("no picture", to: "\(Self.name) text@3x.png")
