@@ -60,7 +60,7 @@ struct Removal {
     if let status {
       if status.kind == .link { return report.add([.orphanBehindLink(path)]) }
       if status.kind != .file || live.contains(status.identity) { return }
-      guard isPlace(path, of: asset) else { return report.add([.orphanOutOfPlace(path)]) }
+      guard isPlace(place, of: asset) else { return report.add([.orphanOutOfPlace(path)]) }
       guard status.bytes > 0, try disk.digest(place).digest == orphan.sha256 else {
         return report.add([.orphanEdited(path)])
       }
@@ -96,9 +96,9 @@ struct Removal {
 
   /// Whether a rendition of an asset can lie at a path: it is a picture by its name, and in place it
   /// lies in its master's folder or below.
-  private func isPlace(_ path: String, of asset: Manifest.Asset) -> Bool {
-    guard Scanner.isPicture(PathText.name(of: path)), let top = top(of: asset) else { return false }
-    return !tree.isInPlace || Path(path).folder.isWithin(Path(tree.place(top).shown))
+  private func isPlace(_ place: RootedPath, of asset: Manifest.Asset) -> Bool {
+    guard Scanner.isPicture(place.name), let top = top(of: asset) else { return false }
+    return !tree.isInPlace || Path(place.folder.path).isWithin(top)
   }
 
   /// The folder below which all folders were made by us, relative to the output: all of it where it

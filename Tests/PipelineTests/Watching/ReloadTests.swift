@@ -47,8 +47,12 @@ import Workspace
     var reload = try reload()
     try disk.remove(file)
     #expect(reload.note(.file(file)) == [.unfinished(file)])
+    #expect(reload.isHeld(unfinished: [file]))
+    // The wait for it is over.
+    #expect(!reload.isHeld(unfinished: ["/home/art/a@3x.png"]))
     try disk.write([2], to: file)
     #expect(reload.note(.file(file)) == [.file(file)])
+    #expect(!reload.isHeld(unfinished: [file]))
     #expect(reload.isReady(unfinished: []) && reload.disturbed() == [])
   }
 

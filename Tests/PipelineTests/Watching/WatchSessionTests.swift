@@ -39,6 +39,22 @@ import Workspace
     #expect(await run.end())
   }
 
+  @Test func `nothing is built while the configuration is away`() async throws {
+    let folder = try BuildFolder(["in/a@3x.png"])
+    try folder.write(Data(), to: "tercet.yml")
+    let run = WatchRun(folder)
+    _ = await run.next()
+    try folder.remove("tercet.yml")
+    run.change(.file(folder("tercet.yml")))
+    try folder.write(BuildFolder.picture, to: "in/b@3x.png")
+    run.change(.file(folder("in/b@3x.png")))
+    run.change(.everything)
+    try run.configure { $0.build.request.destinations[0].output = folder("out") }
+    #expect((await run.next())?.changed.count == 6)
+    #expect(run.configured == ["tercet.yml"])
+    #expect(await run.end())
+  }
+
   @Test func `a broken configuration leaves the last good one in force, and stands until mended`()
     async throws
   {

@@ -83,12 +83,25 @@ import Testing
     #expect(folder.exists("art/moved/a@2x.png"))
   }
 
-  @Test func `keep an edited rendition`() async throws {
+  @Test func `keep an edited rendition, which is a master of its own without its master`()
+    async throws
+  {
     let folder = try await built()
     try folder.move("art/icons", to: "art/moved")
     try folder.remove("art/moved/a@3x.png")
-    try folder.write(CommandPicture.small(8).png, to: "art/moved/a@2x.png")
-    _ = try await folder.tercet("art", environment: cache(folder))
-    #expect(folder.exists("art/moved/a@2x.png") && !folder.exists("art/moved/a.png"))
+    let edited = CommandPicture.small(8).png
+    try folder.write(edited, to: "art/moved/a@2x.png")
+    let result = try await folder.tercet("art", environment: cache(folder))
+    #expect(
+      result.errors.hasPrefix(
+        "art/moved/a@2x.png: warning: the 3x image is missing; only scales below 2x are made "
+          + "from this one\n"
+      )
+    )
+    #expect(try folder.read("art/moved/a@2x.png") == edited)
+    let alone = try CommandFolder()
+    try alone.write(edited, to: "art/moved/a@2x.png")
+    _ = try await alone.tercet("art")
+    #expect(try folder.read("art/moved/a.png") == alone.read("art/moved/a.png"))
   }
 }
