@@ -42,10 +42,43 @@ package struct AndroidLayout: Layout {
     path.folder.appending(AndroidLayout.split(path.name).stem)
   }
 
+  /// What a name can't be.
+  package enum Rule: Hashable, NameRule {
+    /// A resource begins with a letter from a to z.
+    case resourceStart
+    /// Only a to z, 0 to 9 and `_`.
+    case resourceCharacter(Character)
+    /// Resources become names in Java.
+    case javaWord
+    /// A format that nothing there draws.
+    case undrawable(fileExtension: String)
+
+    package func sentence(of part: String) -> String {
+      switch self {
+      case .resourceStart:
+        "'\(part)' can't name an Android resource, which begins with a letter from a to z"
+      case .resourceCharacter(let character):
+        "'\(part)' can't name an Android resource, because of '\(character)': it may have a to z, "
+          + "0 to 9 and '_' only"
+      case .javaWord:
+        "'\(part)' can't name an Android resource, because it is a word of Java"
+      case .undrawable(let fileExtension):
+        "Android draws no '.\(fileExtension)' files"
+      }
+    }
+
+    package var advice: String {
+      switch self {
+      case .undrawable: "choose another with '--to', such as png or webp"
+      case .resourceStart, .resourceCharacter, .javaWord: "rename it"
+      }
+    }
+  }
+
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let (stem, fileExtension) = AndroidLayout.split(path.name)
     if PictureFormat(extension: fileExtension).map(AndroidLayout.draws) != true {
-      return NameFault(stem, .undrawable(fileExtension: fileExtension), suggestion: nil)
+      return NameFault(stem, Rule.undrawable(fileExtension: fileExtension), suggestion: nil)
     }
     guard let rule = ResourceName.brokenRule(of: stem) else { return nil }
     return NameFault(stem, rule, suggestion: ResourceName.legalName(for: stem))

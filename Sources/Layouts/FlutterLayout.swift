@@ -18,13 +18,23 @@ package struct FlutterLayout: Layout {
       ? folder.appending(file) : folder.appending(FlutterLayout.folder(of: scale)).appending(file)
   }
 
+  /// What a name can't be.
+  package enum Rule: NameRule {
+    /// A folder that ends in a number and `x` holds variants of the folder above.
+    case variantFolder
+
+    package func sentence(of part: String) -> String {
+      "Flutter takes the folder '\(part)' for variants of what lies above it"
+    }
+  }
+
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let folder = path.folder.name
     guard let text = FlutterLayout.scaleText(in: folder),
       scale == Scale(1) || text != FlutterLayout.folder(of: scale)
     else { return nil }
     let rest = String(folder.dropLast(text.utf8.count))
-    return NameFault(String(folder), .variantFolder, suggestion: rest.isEmpty ? nil : rest)
+    return NameFault(String(folder), Rule.variantFolder, suggestion: rest.isEmpty ? nil : rest)
   }
 
   /// `2.0x`: the form of Flutter's documentation, one decimal at least.

@@ -2,7 +2,9 @@ import Assets
 
 /// Every layout by the name that users type.
 package enum LayoutCatalog {
-  /// All layouts, the default one first.
+  /// All layouts, the usual one first.
+  ///
+  /// This list is the only one: options, completions, help and schemas are made from it.
   package static let all: [any Layout] = [
     IOSLayout(), AndroidLayout(), FlutterLayout(), ReactNativeLayout(), WebLayout(),
     WindowsLayout(),

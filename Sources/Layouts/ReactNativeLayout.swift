@@ -17,15 +17,32 @@ package struct ReactNativeLayout: Layout {
     )
   }
 
+  /// What a name can't be.
+  package enum Rule: NameRule {
+    /// What looks like a scale at the end is one.
+    case misreadScale(String)
+    /// Nothing of the name is left on Android.
+    case nothingLeft
+
+    package func sentence(of part: String) -> String {
+      switch self {
+      case .misreadScale(let scale):
+        "React Native takes '\(part)' for an image at \(scale)"
+      case .nothingLeft:
+        "'\(part)' has none of a to z, 0 to 9 and '_', and React Native keeps only these on Android"
+      }
+    }
+  }
+
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let (stem, _) = ReactNativeLayout.split(path.name)
     if let text = ReactNativeLayout.scaleText(in: stem), Scale(text) != scale {
       let rest = stem.dropLast(text.utf8.count + 1)
-      return NameFault(stem, .misreadScale(text), suggestion: "\(rest)-\(text)")
+      return NameFault(stem, Rule.misreadScale(text), suggestion: "\(rest)-\(text)")
     }
     let base = ReactNativeLayout.withoutScale(stem)
     return ReactNativeLayout.identifier(base).isEmpty
-      ? NameFault(base, .nothingLeft, suggestion: nil) : nil
+      ? NameFault(base, Rule.nothingLeft, suggestion: nil) : nil
   }
 
   /// What Android knows an image by: the letters of its path that are kept there.

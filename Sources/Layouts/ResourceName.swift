@@ -5,7 +5,7 @@ import Assets
 /// Source: the resource validator and the resource compiler of the Android Open Source Project.
 enum ResourceName {
   /// The rule that a name breaks, or nil.
-  static func brokenRule(of name: String) -> NameFault.Rule? {
+  static func brokenRule(of name: String) -> AndroidLayout.Rule? {
     if let character = name.first(where: { !isLegal($0) }) { return .resourceCharacter(character) }
     guard let first = name.first, first.isLetter else { return .resourceStart }
     return javaWords.contains(name) ? .javaWord : nil

@@ -17,6 +17,23 @@ package struct WebLayout: Layout {
     )
   }
 
+  /// What a name can't be.
+  package enum Rule: NameRule {
+    /// A character that a URL can't hold as it is.
+    case urlCharacter(Character)
+    /// A comma at the beginning, which ends a candidate in a `srcset`.
+    case srcsetComma
+
+    package func sentence(of part: String) -> String {
+      switch self {
+      case .urlCharacter(let character):
+        "'\(part)' can't stand in a URL as it is, because of '\(character)'"
+      case .srcsetComma:
+        "'\(part)' can't stand in a 'srcset', because of the comma at its beginning"
+      }
+    }
+  }
+
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let parts = path.parts
     for (index, part) in parts.enumerated() {
@@ -25,10 +42,10 @@ package struct WebLayout: Layout {
       let suggestion = WebLayout.legalName(for: name)
       // A colon in the first part would make a scheme of what is before it.
       if let character = part.first(where: { !WebLayout.isLegal($0) || index == 0 && $0 == ":" }) {
-        return NameFault(name, .urlCharacter(character), suggestion: suggestion)
+        return NameFault(name, Rule.urlCharacter(character), suggestion: suggestion)
       }
       if index == 0, part.first == "," {
-        return NameFault(name, .srcsetComma, suggestion: suggestion)
+        return NameFault(name, Rule.srcsetComma, suggestion: suggestion)
       }
     }
     return nil

@@ -1,5 +1,5 @@
-import RenderProtocol
 import Assets
+import RenderProtocol
 
 /// Qualified names for Windows: `hero.scale-100.png`, `hero.scale-150.png`, `hero.scale-200.png`.
 ///
@@ -39,6 +39,31 @@ package struct WindowsLayout: Layout {
     }
   }
 
+  /// What a name can't be.
+  package enum Rule: NameRule {
+    /// A character that file names can't have.
+    case fileCharacter(Character)
+    /// A dot or a space at the end.
+    case fileEnd(Character)
+    /// `CON`, `NUL` and others are devices.
+    case device
+    /// What looks like a qualifier is one.
+    case qualifier(String)
+
+    package func sentence(of part: String) -> String {
+      switch self {
+      case .fileCharacter(let character):
+        "'\(part)' can't name a file on Windows, because of '\(character)'"
+      case .fileEnd(let character):
+        "'\(part)' can't name a folder on Windows, because of '\(character)' at its end"
+      case .device:
+        "'\(part)' can't name a file on Windows, because it is the name of a device"
+      case .qualifier(let text):
+        "Windows takes '\(text)' in '\(part)' for a qualifier of its own"
+      }
+    }
+  }
+
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let parts = path.parts
     for (index, part) in parts.enumerated() {
@@ -65,16 +90,16 @@ package struct WindowsLayout: Layout {
     if let character = name.first(where: isReserved) {
       let parts = name.split(whereSeparator: isReserved)
       let suggestion = parts.isEmpty ? nil : parts.joined(separator: "-")
-      return NameFault(name, .fileCharacter(character), suggestion: suggestion)
+      return NameFault(name, Rule.fileCharacter(character), suggestion: suggestion)
     }
     if !isFile, let last = name.last, last == "." || last == " " {
       let rest = name.reversed().drop { $0 == "." || $0 == " " }.reversed()
-      return NameFault(name, .fileEnd(last), suggestion: rest.isEmpty ? nil : String(rest))
+      return NameFault(name, Rule.fileEnd(last), suggestion: rest.isEmpty ? nil : String(rest))
     }
     // What is behind the first dot makes no difference.
     let bare = name.prefix { $0 != "." && $0 != " " }
     if devices.contains(bare.uppercased()) {
-      return NameFault(name, .device, suggestion: "img-\(name)")
+      return NameFault(name, Rule.device, suggestion: "img-\(name)")
     }
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     for word in isFile ? words.dropFirst() : words[...] {
@@ -83,7 +108,7 @@ package struct WindowsLayout: Layout {
         continue
       }
       let suggestion = isFile ? words.joined(separator: "-") : word.replacing("-", with: "")
-      return NameFault(name, .qualifier(word), suggestion: suggestion)
+      return NameFault(name, Rule.qualifier(word), suggestion: suggestion)
     }
     return nil
   }

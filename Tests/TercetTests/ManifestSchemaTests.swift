@@ -1,6 +1,7 @@
 import Flags
 import RenderProtocol
 import TercetSystem
+import Layouts
 import Testing
 
 @testable import Assets

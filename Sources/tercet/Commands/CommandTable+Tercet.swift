@@ -46,7 +46,7 @@ extension ProgramCommands {
         DiagnosticReference.text
       },
       HelpTopic("manifest-schema", summary: "The JSON Schema of asset-manifest.json.") {
-        String(decoding: PackageResources.asset_manifest_schema_json, as: UTF8.self)
+        ManifestSchema.text
       },
       HelpTopic("events-schema", summary: "The JSON Schema of a line of '--format json'.") {
         String(decoding: PackageResources.events_schema_json, as: UTF8.self)

@@ -77,7 +77,7 @@ extension ConfigurationDecoder {
 
   private mutating func checkAlone(_ target: DecodedTarget, _ options: Options) {
     let settings = target.options.settings.values
-    for layout in target.options.layouts.compactMap(\.layout) {
+    for layout in target.options.layouts.map(\.layout) {
       if layout.needsOutput && target.options.output == nil {
         report(target.node(of: "layout")) { .layoutNeedsOutput($0, layout.name) }
       }

@@ -1,5 +1,6 @@
 import Assets
 import Flags
+import Layouts
 import Pipeline
 import TercetSystem
 import Workspace

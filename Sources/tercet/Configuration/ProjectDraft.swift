@@ -1,3 +1,5 @@
+import Layouts
+
 /// The text of a first `tercet.yml`: what was found, and comments that show the rest.
 struct ProjectDraft {
   let kind: ProjectKind
@@ -16,7 +18,7 @@ struct ProjectDraft {
     ]
     lines += entry("sources", list(sources))
     lines += entry("exclude", list(kind.excludes))
-    lines += entry("layout", kind.layout == .ios ? nil : kind.layout.rawValue)
+    lines += entry("layout", kind.layout == .usual ? nil : kind.layout.rawValue)
     lines += entry("output", output)
     for name in ["scales", "rounding", "filter", "format", "manifest", "naming"] {
       lines += entry(name, [])

@@ -1,3 +1,5 @@
+import Layouts
+
 /// What a folder is, by the names of what lies in it.
 enum ProjectKind: String, CaseIterable, Sendable {
   case xcode, flutter, reactNative, android, art
@@ -39,10 +41,10 @@ enum ProjectKind: String, CaseIterable, Sendable {
   /// How the platform wants renditions named and placed.
   var layout: LayoutName {
     switch self {
-    case .xcode, .art: .ios
-    case .flutter: .flutter
-    case .reactNative: .reactNative
-    case .android: .android
+    case .xcode, .art: LayoutName(IOSLayout())
+    case .flutter: LayoutName(FlutterLayout())
+    case .reactNative: LayoutName(ReactNativeLayout())
+    case .android: LayoutName(AndroidLayout())
     }
   }
 

@@ -1,5 +1,6 @@
 import Assets
 import Flags
+import Layouts
 import Pipeline
 import RenderProtocol
 
@@ -33,11 +34,21 @@ extension Flag<Options> {
     named: "name",
     category: .output,
     help: "Name and place renditions as a platform wants them.",
-    discussion: "'ios' and 'web' write hero.png and hero@2x.png, 'react-native' does too and puts "
-      + "the scale before a platform, 'flutter' writes 2.0x/hero.png, 'windows' "
-      + "hero.scale-200.png, and 'android', which needs --output, drawable-xhdpi/hero.png. Names "
-      + "that a platform refuses are errors. Several layouts in one output must not claim one file."
+    discussion: layoutExamples
+      + " Names that a platform refuses are errors. Several layouts in one "
+      + "output must not claim one file."
   )
+
+  /// What each layout makes of one rendition.
+  private static var layoutExamples: String {
+    let hero = Master(path: Path("hero@3x.png"), name: AssetName("hero@3x.png"), scale: Scale(3))
+    let examples = LayoutName.allCases.map { name in
+      let path = name.layout.path(for: hero, scale: Scale(2), fileExtension: "png")
+      return "'\(name.rawValue)' writes \(path)"
+        + (name.layout.needsOutput ? " and needs --output" : "")
+    }
+    return "Of hero at 2x, " + examples.joined(separator: ", ") + "."
+  }
 
   static let resourceType = value(
     \.settings.resourceType,

@@ -10,14 +10,14 @@ extension Options {
       let names = LayoutName.allCases.filter(layouts.contains)
       var destination = Destination(
         output: output,
-        targets: names.compactMap(\.layout).map { Target($0) }
+        targets: names.map(\.layout).map { Target($0) }
       )
       (destination.manifest, destination.writesManifest) = (manifest, writesManifest)
       return [destination]
     }
     var destinations: [Destination] = []
     for target in targets {
-      let made = target.layouts.compactMap(\.layout).map { Target($0, target.settings) }
+      let made = target.layouts.map(\.layout).map { Target($0, target.settings) }
       if let index = destinations.firstIndex(where: { $0.output == target.output }) {
         destinations[index].targets += made
         destinations[index].manifest = destinations[index].manifest ?? target.manifest
@@ -44,7 +44,7 @@ extension Options {
   /// A scale that a layout has no name for, where one layout or output says it all.
   var impossibleScale: (scale: Scale, layout: any Layout)? {
     guard targets.isEmpty else { return nil }
-    for layout in layouts.compactMap(\.layout) {
+    for layout in layouts.map(\.layout) {
       guard let known = layout.possibleScales else { continue }
       if let scale = settings.scales?.first(where: { !known.contains($0) }) {
         return (scale, layout)
@@ -55,7 +55,7 @@ extension Options {
 
   /// A layout that can't lie beside the masters, where it would have to.
   var homeless: LayoutName? {
-    targets.isEmpty && output == nil ? layouts.first { $0.layout?.needsOutput ?? false } : nil
+    targets.isEmpty && output == nil ? layouts.first { $0.layout.needsOutput } : nil
   }
 }
 
@@ -66,9 +66,4 @@ struct TargetOptions: Sendable {
   var manifest: String?
   var writesManifest = true
   var settings = PartialSettings()
-}
-
-extension LayoutName {
-  /// The layout of that name.
-  var layout: (any Layout)? { LayoutCatalog.layout(named: rawValue) }
 }

@@ -1,4 +1,5 @@
 import Assets
+import Layouts
 import Pipeline
 import RenderProtocol
 import TercetSystem
@@ -6,7 +7,7 @@ import TercetSystem
 /// What a command line says, as text already validated; nothing here has looked at the disk.
 struct Options: Sendable {
   var output: String?
-  var layouts: [LayoutName] = [.ios]
+  var layouts: [LayoutName] = [.usual]
   var settings = BuildSettings()
   var config = ConfigurationChoice.nearest
   /// What a configuration file makes of its masters; empty where one layout or output says it all.
@@ -59,13 +60,6 @@ enum ConfigurationChoice: Hashable, Sendable {
   case nearest
   case file(String)
   case none
-}
-
-/// A layout as users type it.
-enum LayoutName: String, CaseIterable, Sendable {
-  case ios, android, flutter
-  case reactNative = "react-native"
-  case web, windows
 }
 
 /// How results and diagnostics are written.

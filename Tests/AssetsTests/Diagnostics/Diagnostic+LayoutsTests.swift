@@ -16,64 +16,68 @@ struct DiagnosticLayoutsTests {
 
   static let rows: [Row] = [
     Row(
-      NameFault("1st", .resourceStart, suggestion: "img_1st"),
+      NameFault("1st", AndroidLayout.Rule.resourceStart, suggestion: "img_1st"),
       "'1st' can't name an Android resource, which begins with a letter from a to z; 'img_1st' "
         + "would do"
     ),
     Row(
-      NameFault("Hero", .resourceCharacter("H"), suggestion: "hero"),
+      NameFault("Hero", AndroidLayout.Rule.resourceCharacter("H"), suggestion: "hero"),
       "'Hero' can't name an Android resource, because of 'H': it may have a to z, 0 to 9 and '_' "
         + "only; 'hero' would do"
     ),
     Row(
-      NameFault("日", .resourceCharacter("日"), suggestion: nil),
+      NameFault("日", AndroidLayout.Rule.resourceCharacter("日"), suggestion: nil),
       "'日' can't name an Android resource, because of '日': it may have a to z, 0 to 9 and '_' "
         + "only; rename it"
     ),
     Row(
-      NameFault("default", .javaWord, suggestion: "img_default"),
+      NameFault("default", AndroidLayout.Rule.javaWord, suggestion: "img_default"),
       "'default' can't name an Android resource, because it is a word of Java; 'img_default' would "
         + "do"
     ),
     Row(
-      NameFault("a", .undrawable(fileExtension: "tiff"), suggestion: nil),
+      NameFault("a", AndroidLayout.Rule.undrawable(fileExtension: "tiff"), suggestion: nil),
       "Android draws no '.tiff' files; choose another with '--to', such as png or webp"
     ),
     Row(
-      NameFault("icons2x", .variantFolder, suggestion: "icons"),
+      NameFault("icons2x", FlutterLayout.Rule.variantFolder, suggestion: "icons"),
       "Flutter takes the folder 'icons2x' for variants of what lies above it; 'icons' would do"
     ),
     Row(
-      NameFault("Icon@16x", .misreadScale("16x"), suggestion: "Icon-16x"),
+      NameFault("Icon@16x", ReactNativeLayout.Rule.misreadScale("16x"), suggestion: "Icon-16x"),
       "React Native takes 'Icon@16x' for an image at 16x; 'Icon-16x' would do"
     ),
     Row(
-      NameFault("日本", .nothingLeft, suggestion: nil),
+      NameFault("日本", ReactNativeLayout.Rule.nothingLeft, suggestion: nil),
       "'日本' has none of a to z, 0 to 9 and '_', and React Native keeps only these on Android; "
         + "rename it"
     ),
     Row(
-      NameFault("my hero", .urlCharacter(" "), suggestion: "my-hero"),
+      NameFault("my hero", WebLayout.Rule.urlCharacter(" "), suggestion: "my-hero"),
       "'my hero' can't stand in a URL as it is, because of ' '; 'my-hero' would do"
     ),
     Row(
-      NameFault(",a", .srcsetComma, suggestion: "a"),
+      NameFault(",a", WebLayout.Rule.srcsetComma, suggestion: "a"),
       "',a' can't stand in a 'srcset', because of the comma at its beginning; 'a' would do"
     ),
     Row(
-      NameFault("a:b", .fileCharacter(":"), suggestion: "a-b"),
+      NameFault("a:b", WindowsLayout.Rule.fileCharacter(":"), suggestion: "a-b"),
       "'a:b' can't name a file on Windows, because of ':'; 'a-b' would do"
     ),
     Row(
-      NameFault("ui.", .fileEnd("."), suggestion: "ui"),
+      NameFault("ui.", WindowsLayout.Rule.fileEnd("."), suggestion: "ui"),
       "'ui.' can't name a folder on Windows, because of '.' at its end; 'ui' would do"
     ),
     Row(
-      NameFault("con", .device, suggestion: "img-con"),
+      NameFault("con", WindowsLayout.Rule.device, suggestion: "img-con"),
       "'con' can't name a file on Windows, because it is the name of a device; 'img-con' would do"
     ),
     Row(
-      NameFault("a.scale-200", .qualifier("scale-200"), suggestion: "a-scale-200"),
+      NameFault(
+        "a.scale-200",
+        WindowsLayout.Rule.qualifier("scale-200"),
+        suggestion: "a-scale-200"
+      ),
       "Windows takes 'scale-200' in 'a.scale-200' for a qualifier of its own; 'a-scale-200' would "
         + "do"
     ),

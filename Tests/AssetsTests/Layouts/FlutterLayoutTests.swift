@@ -36,6 +36,9 @@ struct FlutterLayoutTests {
     suggestion: String?
   ) {
     let fault = FlutterLayout().fault(of: master)
-    #expect(fault == folder.map { NameFault($0, .variantFolder, suggestion: suggestion) })
+    #expect(
+      fault
+        == folder.map { NameFault($0, FlutterLayout.Rule.variantFolder, suggestion: suggestion) }
+    )
   }
 }

@@ -26,11 +26,20 @@ struct ReactNativeLayoutTests {
   }
 
   @Test(arguments: [
-    ("Icon@16x@3x.png", NameFault("Icon@16x", .misreadScale("16x"), suggestion: "Icon-16x")),
-    ("a@1.2.3x@3x.png", NameFault("a@1.2.3x", .misreadScale("1.2.3x"), suggestion: "a-1.2.3x")),
-    ("a@2x@3x.ios.png", NameFault("a@2x", .misreadScale("2x"), suggestion: "a-2x")),
-    ("日本@3x.png", NameFault("日本", .nothingLeft, suggestion: nil)),
-    ("日本@3x.ios.png", NameFault("日本", .nothingLeft, suggestion: nil)),
+    (
+      "Icon@16x@3x.png",
+      NameFault("Icon@16x", ReactNativeLayout.Rule.misreadScale("16x"), suggestion: "Icon-16x")
+    ),
+    (
+      "a@1.2.3x@3x.png",
+      NameFault("a@1.2.3x", ReactNativeLayout.Rule.misreadScale("1.2.3x"), suggestion: "a-1.2.3x")
+    ),
+    (
+      "a@2x@3x.ios.png",
+      NameFault("a@2x", ReactNativeLayout.Rule.misreadScale("2x"), suggestion: "a-2x")
+    ),
+    ("日本@3x.png", NameFault("日本", ReactNativeLayout.Rule.nothingLeft, suggestion: nil)),
+    ("日本@3x.ios.png", NameFault("日本", ReactNativeLayout.Rule.nothingLeft, suggestion: nil)),
     ("日本2@3x.png", nil), ("A@3x.png", nil), ("a@x@3x.png", nil), ("Icon@120x120@3x.png", nil),
   ])
   func `Metro has to read the scale that was written`(master: String, fault: NameFault?) {

@@ -12,16 +12,24 @@ struct WebLayoutTests {
   }
 
   @Test(arguments: [
-    ("my hero@3x.png", NameFault("my hero", .urlCharacter(" "), suggestion: "my-hero")),
-    ("ui kit/a@3x.png", NameFault("ui kit", .urlCharacter(" "), suggestion: "ui-kit")),
-    ("50%@3x.png", NameFault("50%", .urlCharacter("%"), suggestion: "50")),
-    ("c#@3x.png", NameFault("c#", .urlCharacter("#"), suggestion: "c")),
-    ("who?@3x.png", NameFault("who?", .urlCharacter("?"), suggestion: "who")),
-    ("??@3x.png", NameFault("??", .urlCharacter("?"), suggestion: nil)),
-    ("a:b@3x.png", NameFault("a:b", .urlCharacter(":"), suggestion: "a-b")),
-    (",a@3x.png", NameFault(",a", .srcsetComma, suggestion: "a")),
-    ("ui/\u{301}a b@3x.png", NameFault("\u{301}a b", .urlCharacter(" "), suggestion: "\u{301}a-b")),
-    ("a:b/\u{301}c@3x.png", NameFault("a:b", .urlCharacter(":"), suggestion: "a-b")),
+    (
+      "my hero@3x.png",
+      NameFault("my hero", WebLayout.Rule.urlCharacter(" "), suggestion: "my-hero")
+    ),
+    (
+      "ui kit/a@3x.png", NameFault("ui kit", WebLayout.Rule.urlCharacter(" "), suggestion: "ui-kit")
+    ),
+    ("50%@3x.png", NameFault("50%", WebLayout.Rule.urlCharacter("%"), suggestion: "50")),
+    ("c#@3x.png", NameFault("c#", WebLayout.Rule.urlCharacter("#"), suggestion: "c")),
+    ("who?@3x.png", NameFault("who?", WebLayout.Rule.urlCharacter("?"), suggestion: "who")),
+    ("??@3x.png", NameFault("??", WebLayout.Rule.urlCharacter("?"), suggestion: nil)),
+    ("a:b@3x.png", NameFault("a:b", WebLayout.Rule.urlCharacter(":"), suggestion: "a-b")),
+    (",a@3x.png", NameFault(",a", WebLayout.Rule.srcsetComma, suggestion: "a")),
+    (
+      "ui/\u{301}a b@3x.png",
+      NameFault("\u{301}a b", WebLayout.Rule.urlCharacter(" "), suggestion: "\u{301}a-b")
+    ),
+    ("a:b/\u{301}c@3x.png", NameFault("a:b", WebLayout.Rule.urlCharacter(":"), suggestion: "a-b")),
     ("ui/a:b,@3x.png", nil), ("größe@3x.png", nil), ("日本@3x.png", nil), ("a+b(1)@3x.png", nil),
   ])
   func `a name has to stand in a URL as it is`(master: String, fault: NameFault?) {

@@ -31,21 +31,28 @@ struct WindowsLayoutTests {
   }
 
   @Test(arguments: [
-    ("a:b@3x.png", NameFault("a:b", .fileCharacter(":"), suggestion: "a-b")),
-    ("what?@3x.png", NameFault("what?", .fileCharacter("?"), suggestion: "what")),
-    ("ui\u{1}/a@3x.png", NameFault("ui\u{1}", .fileCharacter("\u{1}"), suggestion: "ui")),
-    ("con@3x.png", NameFault("con", .device, suggestion: "img-con")),
-    ("ui/NUL.x@3x.png", NameFault("NUL.x", .device, suggestion: "img-NUL.x")),
-    ("Lpt1/a@3x.png", NameFault("Lpt1", .device, suggestion: "img-Lpt1")),
-    ("ui./a@3x.png", NameFault("ui.", .fileEnd("."), suggestion: "ui")),
-    ("ui /a@3x.png", NameFault("ui ", .fileEnd(" "), suggestion: "ui")),
+    ("a:b@3x.png", NameFault("a:b", WindowsLayout.Rule.fileCharacter(":"), suggestion: "a-b")),
+    ("what?@3x.png", NameFault("what?", WindowsLayout.Rule.fileCharacter("?"), suggestion: "what")),
+    (
+      "ui\u{1}/a@3x.png",
+      NameFault("ui\u{1}", WindowsLayout.Rule.fileCharacter("\u{1}"), suggestion: "ui")
+    ),
+    ("con@3x.png", NameFault("con", WindowsLayout.Rule.device, suggestion: "img-con")),
+    ("ui/NUL.x@3x.png", NameFault("NUL.x", WindowsLayout.Rule.device, suggestion: "img-NUL.x")),
+    ("Lpt1/a@3x.png", NameFault("Lpt1", WindowsLayout.Rule.device, suggestion: "img-Lpt1")),
+    ("ui./a@3x.png", NameFault("ui.", WindowsLayout.Rule.fileEnd("."), suggestion: "ui")),
+    ("ui /a@3x.png", NameFault("ui ", WindowsLayout.Rule.fileEnd(" "), suggestion: "ui")),
     (
       "logo.scale-200@3x.png",
-      NameFault("logo.scale-200", .qualifier("scale-200"), suggestion: "logo-scale-200")
+      NameFault(
+        "logo.scale-200",
+        WindowsLayout.Rule.qualifier("scale-200"),
+        suggestion: "logo-scale-200"
+      )
     ),
     (
       "theme-dark/a@3x.png",
-      NameFault("theme-dark", .qualifier("theme-dark"), suggestion: "themedark")
+      NameFault("theme-dark", WindowsLayout.Rule.qualifier("theme-dark"), suggestion: "themedark")
     ),
     ("scale-200@3x.png", nil), ("console@3x.png", nil), ("a.b@3x.png", nil),
     ("scale/a@3x.png", nil), ("a @3x.png", nil),
@@ -56,16 +63,16 @@ struct WindowsLayoutTests {
 
   /// A template may leave the qualifier out, or have it elsewhere.
   @Test(arguments: [
-    ("con.png", NameFault("con", .device, suggestion: "img-con")),
+    ("con.png", NameFault("con", WindowsLayout.Rule.device, suggestion: "img-con")),
     ("200/nul@2x.png", nil), ("a.b.png", nil),
     (
       "a.scale-100.png",
-      NameFault("a.scale-100", .qualifier("scale-100"), suggestion: "a-scale-100")
+      NameFault("a.scale-100", WindowsLayout.Rule.qualifier("scale-100"), suggestion: "a-scale-100")
     ),
     ("a.scale-200.png", nil),
     (
       "ui/\u{301}a?.scale-200.png",
-      NameFault("\u{301}a?", .fileCharacter("?"), suggestion: "\u{301}a")
+      NameFault("\u{301}a?", WindowsLayout.Rule.fileCharacter("?"), suggestion: "\u{301}a")
     ),
   ])
   func `whatever a template gives has to be a name of Windows`(path: String, fault: NameFault?) {

@@ -108,7 +108,11 @@ struct PlannerTargetsTests {
     let plan = Self.plan(bad, .sample("ok@3x.png"), targets: [Target(AndroidLayout())])
     #expect(plan.assets.map(\.source.source) == ["art/ok@3x.png"])
     #expect(plan.refused == [bad])
-    let fault = NameFault("btnClose", .resourceCharacter("C"), suggestion: "btn_close")
+    let fault = NameFault(
+      "btnClose",
+      AndroidLayout.Rule.resourceCharacter("C"),
+      suggestion: "btn_close"
+    )
     #expect(plan.diagnostics == [.illegalName("art/ui/btnClose@3x.png", fault)])
   }
 

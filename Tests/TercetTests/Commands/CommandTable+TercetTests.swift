@@ -1,6 +1,7 @@
 import Assets
 import Flags
 import Pipeline
+import Layouts
 import Testing
 
 @testable import tercet
@@ -62,7 +63,7 @@ struct CommandLineTableTests {
   @Test func `the defaults are those that help tells`() {
     let options = Self.table.defaults
     #expect(options.output == nil && options.manifest == nil && options.writesManifest)
-    #expect(options.layouts == [.ios])
+    #expect(options.layouts == [.usual])
     #expect(options.settings == BuildSettings())
     #expect(options.maxPixels == 268_435_456)
     #expect(options.limits.seconds == 120)

@@ -1,6 +1,7 @@
 import Assets
 import Pipeline
 import RenderProtocol
+import Layouts
 import Testing
 import Workspace
 
@@ -55,7 +56,7 @@ struct ConfigurationDecoderTests {
     #expect(options.output == "home/out")
     #expect(options.manifest == "home/lists/m.json")
     #expect(options.cacheFolder == "home/cache")
-    #expect(options.layouts == [.ios])
+    #expect(options.layouts == [.usual])
     #expect(options.keepsOrphans && options.isStrict && options.failsFast)
     #expect(options.jobs == 3)
     #expect(options.maxPixels == 1000)

@@ -1,4 +1,5 @@
 import Assets
+import Layouts
 import Testing
 
 @testable import tercet
@@ -20,7 +21,9 @@ struct ProjectDraftTests {
   @Test func `a draft names the output of a platform that needs one`() throws {
     let text = ProjectDraft(kind: .android, sources: [], output: "src/main/res").text
     let options = try ConfigurationDecoderTests.decode(text).options
-    #expect(options.layouts == [.android] && options.output == "home/src/main/res")
+    #expect(
+      options.layouts == [LayoutName(AndroidLayout())] && options.output == "home/src/main/res"
+    )
   }
 
   @Test(arguments: ProjectKind.allCases)

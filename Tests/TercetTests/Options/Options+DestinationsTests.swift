@@ -21,7 +21,7 @@ struct OptionsDestinationsTests {
   @Test func `options alone are one destination, layouts in one order and each once`() {
     #expect(Self.lines(Options()) == ["beside -> usual: ios"])
     var options = Options()
-    options.layouts = [.web, .ios, .web]
+    options.layouts = [LayoutName(WebLayout()), .usual, LayoutName(WebLayout())]
     (options.output, options.manifest) = ("out", "m.json")
     #expect(Self.lines(options) == ["out -> m.json: ios, web"])
     options.writesManifest = false
@@ -56,8 +56,8 @@ struct OptionsDestinationsTests {
 
   @Test func `a layout without a home`() {
     var options = Options()
-    options.layouts = [.ios, .android]
-    #expect(options.homeless == .android)
+    options.layouts = [.usual, LayoutName(AndroidLayout())]
+    #expect(options.homeless == LayoutName(AndroidLayout()))
     options.output = "out"
     #expect(options.homeless == nil)
   }
