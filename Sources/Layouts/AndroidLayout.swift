@@ -77,7 +77,7 @@ package struct AndroidLayout: Layout {
 
   package func fault(in path: Path, scale: Scale) -> NameFault? {
     let (stem, fileExtension) = AndroidLayout.split(path.name)
-    if PictureFormat(extension: fileExtension).map(AndroidLayout.draws) != true {
+    guard PictureFormat(extension: fileExtension).map(AndroidLayout.drawn.contains) == true else {
       return NameFault(stem, Rule.undrawable(fileExtension: fileExtension), suggestion: nil)
     }
     guard let rule = ResourceName.brokenRule(of: stem) else { return nil }
@@ -104,12 +104,7 @@ package struct AndroidLayout: Layout {
   private static let order: [Variant] = [.ltr, .rtl, .car, .tv, .watch, .dark, .light]
 
   /// Source: the table of image formats among Android's supported media.
-  private static func draws(_ format: PictureFormat) -> Bool {
-    switch format {
-    case .png, .jpeg, .webp, .gif, .heic, .avif: true
-    case .tiff, .svg, .pdf: false
-    }
-  }
+  private static let drawn: Set<PictureFormat> = [.png, .jpeg, .webp, .gif, .heic, .avif]
 
   /// A nine-patch is known by the name without its `.9`.
   private static func split(_ name: Substring) -> (stem: String, fileExtension: String) {

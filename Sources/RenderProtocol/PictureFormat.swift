@@ -22,3 +22,85 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
     self = match
   }
 }
+
+extension PictureFormat {
+  /// What is true of every file of the format.
+  public var traits: FormatTraits {
+    switch self {
+    case .png: .png
+    case .jpeg: .jpeg
+    case .webp: .webp
+    case .avif: .avif
+    case .heic: .heic
+    case .gif: .gif
+    case .tiff: .tiff
+    case .svg: .svg
+    case .pdf: .pdf
+    }
+  }
+}
+
+extension FormatTraits {
+  fileprivate static let png = FormatTraits(
+    name: "PNG",
+    extensions: ["png", "apng"],
+    isOffered: true,
+    holdsAnimation: true,
+    holdsSixteenBits: true
+  )
+
+  fileprivate static let jpeg = FormatTraits(
+    name: "JPEG",
+    extensions: ["jpg", "jpeg", "jpe"],
+    isOffered: true,
+    isLossless: false,
+    usualQuality: 90,
+    holdsAlpha: false
+  )
+
+  fileprivate static let webp = FormatTraits(
+    name: "WebP",
+    extensions: ["webp"],
+    isOffered: true,
+    isLossless: nil,
+    usualQuality: 90,
+    holdsAnimation: true,
+    profiles: .onlyRGB
+  )
+
+  /// Artefacts of these qualities are hard to see at a phone's distance.
+  fileprivate static let avif = FormatTraits(
+    name: "AVIF",
+    extensions: ["avif"],
+    isOffered: true,
+    isLossless: false,
+    usualQuality: 65,
+    profiles: .onlyRGB
+  )
+
+  fileprivate static let heic = FormatTraits(
+    name: "HEIC",
+    extensions: ["heic", "heif", "hif"],
+    isOffered: true,
+    isLossless: false,
+    usualQuality: 75,
+    profiles: .onlyRGB
+  )
+
+  fileprivate static let gif = FormatTraits(
+    name: "GIF",
+    extensions: ["gif"],
+    holdsAnimation: true,
+    profiles: .none
+  )
+
+  fileprivate static let tiff = FormatTraits(
+    name: "TIFF",
+    extensions: ["tiff", "tif"],
+    holdsSixteenBits: true
+  )
+
+  fileprivate static let svg = FormatTraits(name: "SVG", extensions: ["svg"], isVector: true)
+
+  fileprivate static let pdf = FormatTraits(name: "PDF", extensions: ["pdf"], isVector: true)
+}
