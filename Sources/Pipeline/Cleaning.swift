@@ -60,20 +60,25 @@ package struct Cleaning: Sendable {
     }
     let unfinished = JournalRecovery(journal, tree: tree, disk: disk)
     let recorded = manifest?.assets ?? []
-    let all = recorded + unfinished.unclaimed(by: manifest ?? Manifest()) { _ in true }
+    let unclaimed = unfinished.unclaimed(by: manifest ?? Manifest()) { _ in true }
     var (going, staying): ([Manifest.Asset], [Manifest.Asset]) = ([], [])
-    for asset in all {
+    for asset in recorded {
       let isCovered = tree.covers(asset.master.path)
       let inside = asset.renditions.filter { isCovered || tree.covers($0.path) }
       let outside = asset.renditions.filter { !(isCovered || tree.covers($0.path)) }
       if !inside.isEmpty { going.append(asset.with(inside)) }
       if !outside.isEmpty { staying.append(asset.with(outside)) }
     }
-    let adopted = all.filter { $0.master.adoptedFrom != nil }
-    report.addMasters(going.count(where: \.isRecordable))
-    let masters = Set(all.compactMap { identity(ofMaster: $0, path) })
-    staying += Removal(tree: tree, request: request, disk: disk, live: masters)
-      .remove(going, reason: "is as it was written", report)
+    let orphans =
+      going.flatMap(\.orphans)
+      + unclaimed.filter { tree.covers($0.master) || tree.covers($0.path) }
+    let adopted = recorded.filter { $0.master.adoptedFrom != nil }
+    report.addMasters(going.count)
+    let masters = Set(recorded.map(\.master.path) + unclaimed.map(\.master))
+    let live = Set(masters.compactMap { identity(ofMaster: $0, path) })
+    let stuck = Removal(tree: tree, request: request, disk: disk, live: live)
+      .remove(orphans, reason: "is as it was written", report)
+    staying += going.compactMap { $0.keeping(stuck) }
     if !adopted.isEmpty { report.add([.adoptedNamesStay(path, count: adopted.count)]) }
     if request.isDryRun { return }
     removeLeftovers(of: tree)
@@ -81,7 +86,7 @@ package struct Cleaning: Sendable {
     let remaining = Manifest(
       assets: ManifestComposer.merge(
         adopted.map { $0.with([]) },
-        staying.filter(\.isRecordable)
+        staying
       )
     )
     record(remaining, file, before: manifest, tree, unfinished, report)
@@ -115,8 +120,8 @@ package struct Cleaning: Sendable {
     leftovers.remove(found + leftovers.besideOutputs())
   }
 
-  private func identity(ofMaster asset: Manifest.Asset, _ manifest: String) -> FileIdentity? {
-    let file = PathText.join(PathText.parent(of: manifest), asset.master.path.text)
+  private func identity(ofMaster master: ManifestPath, _ manifest: String) -> FileIdentity? {
+    let file = PathText.join(PathText.parent(of: manifest), master.text)
     return (try? disk.status(file, followingLinks: true))?.identity
   }
 }

@@ -33,7 +33,7 @@ struct DryRunReport {
       placed: [:],
       failed: []
     ).compose()
-    let orphans = gone + preparation.carried
+    let orphans = (gone + preparation.carried).flatMap(\.orphans)
     let unfinished = preparation.unfinished(disk)
       .unclaimed(by: manifest) { preparation.isGone($0, keepsOrphans: request.keepsOrphans) }
     let live = preparation.findings.identities.union(preparation.findings.files.map(\.key.identity))

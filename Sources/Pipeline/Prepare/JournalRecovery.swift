@@ -46,18 +46,18 @@ struct JournalRecovery {
   /// - Parameters:
   ///   - manifest: What is claimed.
   ///   - isChosen: Whether a master, by its path in the manifest, is to be asked about.
-  /// - Returns: Each as an asset of its own.
+  /// - Returns: What belongs to nothing then.
   func unclaimed(
     by manifest: Manifest,
     where isChosen: (ManifestPath) -> Bool
-  ) -> [Manifest.Asset] {
+  ) -> [Orphan] {
     if entries.isEmpty { return [] }
     let claimed = digests(in: manifest)
     return entries.keys.filter { claimed[$0] == nil }.sorted().compactMap { path in
       guard let last = entries[path]?.last, isChosen(last.master),
         let found = try? content(of: path)
       else { return nil }
-      return entries[path]?.last { $0.isAbout(found.digest, found.key) }?.asset
+      return entries[path]?.last { $0.isAbout(found.digest, found.key) }.map { Orphan($0) }
     }
   }
 

@@ -14,39 +14,32 @@ struct Removal {
   /// dry run only says so.
   ///
   /// - Parameters:
-  ///   - orphans: Assets with the renditions to remove.
+  ///   - orphans: What is to go.
   ///   - reason: Why, for the listener.
   ///   - report: Where it is told.
   /// - Returns: What could not be removed and has to stay in the manifest.
   @discardableResult
   func remove(
-    _ orphans: [Manifest.Asset],
+    _ orphans: [Orphan],
     reason: String = "its master or its rule is gone",
     _ report: Report
-  ) -> [Manifest.Asset] {
-    orphans.compactMap { orphan in
-      var staying = orphan
-      staying.renditions = orphan.renditions.filter { rendition in
-        if rendition.role == .kept { return false }
-        if rendition.role == .adopted {
-          release(rendition, report)
-          return false
-        }
-        do throws(DiskError) {
-          try remove(rendition, of: orphan, reason, report)
-          return false
-        } catch {
-          if !error.isInterrupted { report.add([.unremovable(error.path, error)]) }
-          return true
-        }
+  ) -> Set<ManifestPath> {
+    var stuck: Set<ManifestPath> = []
+    for orphan in orphans where orphan.role != .kept {
+      if orphan.role == .adopted {
+        release(orphan, report)
+        continue
       }
-      return staying.renditions.isEmpty ? nil : staying
+      do throws(DiskError) { try remove(orphan, reason, report) } catch {
+        if !error.isInterrupted { report.add([.unremovable(error.path, error)]) }
+        stuck.insert(orphan.path)
+      }
     }
+    return stuck
   }
 
   private func remove(
-    _ orphan: Manifest.Rendition,
-    of asset: Manifest.Asset,
+    _ orphan: Orphan,
     _ reason: String,
     _ report: Report
   ) throws(DiskError) {
@@ -60,7 +53,7 @@ struct Removal {
     if let status {
       if status.kind == .link { return report.add([.orphanBehindLink(path)]) }
       if status.kind != .file || live.contains(status.identity) { return }
-      guard isPlace(place, of: asset) else { return report.add([.orphanOutOfPlace(path)]) }
+      guard isPlace(place, of: orphan) else { return report.add([.orphanOutOfPlace(path)]) }
       guard status.bytes > 0, try disk.digest(place).digest == orphan.sha256 else {
         return report.add([.orphanEdited(path)])
       }
@@ -71,15 +64,15 @@ struct Removal {
       report.add(OutputEvent(kind: .removed, path: path, master: "", reason: reason))
     }
     // Also where the file is gone already: the run that removed it may have been cut off.
-    guard !request.isDryRun, let top = top(of: asset) else { return }
+    guard !request.isDryRun, let top = top(of: orphan) else { return }
     for folder in try disk.removeEmptyFolders(from: place.folder, below: top) {
       report.place(folder, nil)
     }
   }
 
   /// Tells of a file that was taken over: it is somebody else's work and stays.
-  private func release(_ rendition: Manifest.Rendition, _ report: Report) {
-    guard let path = tree.file(rendition.path),
+  private func release(_ orphan: Orphan, _ report: Report) {
+    guard let path = tree.file(orphan.path),
       (try? disk.status(path, followingLinks: true)) != nil
     else { return }
     report.add(OutputEvent(kind: .kept, path: path, master: "", reason: "was taken over"))
@@ -94,17 +87,17 @@ struct Removal {
     }
   }
 
-  /// Whether a rendition of an asset can lie at a path: it is a picture by its name, and in place it
-  /// lies in its master's folder or below.
-  private func isPlace(_ place: RootedPath, of asset: Manifest.Asset) -> Bool {
-    guard Scanner.isPicture(place.name), let top = top(of: asset) else { return false }
+  /// Whether a rendition can lie at a path: it is a picture by its name, and in place it lies in its
+  /// master's folder or below.
+  private func isPlace(_ place: RootedPath, of orphan: Orphan) -> Bool {
+    guard Scanner.isPicture(place.name), let top = top(of: orphan) else { return false }
     return !tree.isInPlace || Path(place.folder.path).isWithin(top)
   }
 
   /// The folder below which all folders were made by us, relative to the output: all of it where it
   /// is of our own, or the master's, where a layout may have folders beside it.
-  private func top(of asset: Manifest.Asset) -> Path? {
+  private func top(of orphan: Orphan) -> Path? {
     guard tree.isInPlace else { return Path("") }
-    return tree.place(recorded: asset.master.path).map { Path($0.folder.path) }
+    return tree.place(recorded: orphan.master).map { Path($0.folder.path) }
   }
 }

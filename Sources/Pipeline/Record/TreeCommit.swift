@@ -15,27 +15,28 @@ struct TreeCommit {
 
   /// Writes down what the run made.
   func run(_ report: Report) {
-    var (manifest, orphans) = ManifestComposer(
+    var (manifest, gone) = ManifestComposer(
       preparation: preparation,
       request: request,
       placed: outcome.placed,
       remarks: outcome.remarks,
       failed: outcome.failed
     ).compose()
+    if outcome.failed.isEmpty { gone += preparation.carried }
     let unfinished = preparation.unfinished(disk)
-    orphans += unfinished.unclaimed(by: manifest) {
+    let unclaimed = unfinished.unclaimed(by: manifest) {
       preparation.isGone($0, keepsOrphans: request.keepsOrphans)
         && !outcome.failed.contains($0)
     }
-    if outcome.failed.isEmpty { orphans += preparation.carried }
     let removed = report.summary.removed
-    let staying =
-      orphans.isEmpty
-      ? []
-      : Removal(tree: tree, request: request, disk: disk, live: live).remove(orphans, report)
-    let recordable = staying.filter(\.isRecordable)
-    if !recordable.isEmpty {
-      manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, recordable))
+    let orphans = gone.flatMap(\.orphans) + unclaimed
+    if !orphans.isEmpty {
+      let stuck = Removal(tree: tree, request: request, disk: disk, live: live)
+        .remove(orphans, report)
+      if !stuck.isEmpty {
+        let staying = gone.compactMap { $0.keeping(stuck) }
+        manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, staying))
+      }
     }
     guard let path = tree.manifest else { return }
     do throws(DiskError) {

@@ -118,6 +118,6 @@ import Workspace
   }
 
   private func paths(_ left: JournalRecovery, _ manifest: Manifest) -> [ManifestPath] {
-    left.unclaimed(by: manifest) { $0 == "a@3x.png" }.flatMap(\.renditions).map(\.path)
+    left.unclaimed(by: manifest) { $0 == "a@3x.png" }.map(\.path)
   }
 }
