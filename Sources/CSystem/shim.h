@@ -55,6 +55,16 @@ static inline void tercet_limit_data(unsigned long long bytes) {
   setrlimit(RLIMIT_DATA, &limit);
 }
 
+/// Whether the process may take so many bytes more. Not by `malloc`, as a compiler leaves out a block
+/// that is freed at once, and takes it for given.
+static inline int tercet_has_room(size_t bytes) {
+  if (bytes == 0) return 1;
+  void *room = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) return 0;
+  munmap(room, bytes);
+  return 1;
+}
+
 /// Ends with 71, `Release.outOfMemoryStatus`, where there is no memory left; a handler may
 /// call very little, and mmap and _exit are system calls.
 static inline void tercet_died(int number) {
