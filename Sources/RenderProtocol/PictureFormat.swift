@@ -8,6 +8,11 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
   /// Whether the picture has no pixels of its own and is drawn at every scale.
   public var isVector: Bool { traits.isVector }
 
+  /// The most pixels that a rendition of such a master may have, where a picture may have `limit`.
+  ///
+  /// A picture pays for its pixels with bytes; a vector of any size is a few letters long.
+  public func mostRenditionPixels(within limit: Int) -> Int { isVector ? limit / 8 : limit }
+
   /// Whether its encoder may give up detail for size, so that a quality matters.
   public var isLossy: Bool { traits.usualQuality != nil }
 

@@ -63,13 +63,14 @@ extension Diagnostic {
     _ path: String,
     _ scale: Scale,
     _ size: PixelSize,
-    maxPixels: Int
+    most: Int,
+    isVector: Bool
   ) -> Diagnostic {
     Diagnostic(
       .tooLarge,
       path: path,
-      "its \(scale) rendition would have \(size) pixels, more than the \(maxPixels) that "
-        + "'--max-pixels' allows; leave that scale out with '--scales' or export a smaller image"
+      "its \(scale) rendition would have \(size) pixels, more than the \(most) that "
+        + "'--max-pixels' allows\(isVector ? " a vector" : ""); leave that scale out with '--scales' or export a smaller image"
     )
   }
 

@@ -55,7 +55,13 @@ package struct Planner: Sendable {
     }
     if let large = outputs.first(where: { isTooLarge($0, inspected) }) {
       plan.diagnostics.append(
-        .renditionTooLarge(inspected.source, large.scale, large.size, maxPixels: maxPixels)
+        .renditionTooLarge(
+          inspected.source,
+          large.scale,
+          large.size,
+          most: mostPixels(of: inspected),
+          isVector: inspected.picture.format.isVector
+        )
       )
       return nil
     }
@@ -138,12 +144,16 @@ package struct Planner: Sendable {
     }
   }
 
+  private func mostPixels(of inspected: InspectedMaster) -> Int {
+    inspected.picture.format.mostRenditionPixels(within: maxPixels)
+  }
+
   /// Whether a rendition would have more pixels than are allowed.
   private func isTooLarge(_ output: PlannedOutput, _ inspected: InspectedMaster) -> Bool {
     guard output.action == .render else { return false }
     let frames = output.frame == nil ? inspected.picture.frames : 1
     let (pixels, overflow) = output.size.width.multipliedReportingOverflow(by: output.size.height)
-    return overflow || pixels > maxPixels / max(1, frames)
+    return overflow || pixels > mostPixels(of: inspected) / max(1, frames)
   }
 
   /// Whether a rendition would have more pixels than its master.

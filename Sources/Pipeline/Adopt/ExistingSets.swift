@@ -93,7 +93,8 @@ struct ExistingSets: Sendable {
       settings: work.asset.render,
       renditions: outputs.map { RenditionRequest(of: $0, at: tree.display($0.path)) }
     )
-    switch slot.compare(comparison, spent: work.asset.source.inspection) {
+    let master = work.asset.source
+    switch slot.compare(comparison, of: master.picture.format, spent: master.inspection) {
     case .failure(let failure):
       return ([:], failure.diagnostic(source, maxPixels: request.maxPixels))
     case .success(let similarities):

@@ -155,6 +155,7 @@ struct AssetRenderer: Sendable {
         settings: work.asset.render,
         renditions: requests
       ),
+      of: work.asset.source.picture.format,
       spent: work.asset.source.inspection
     )
     switch answer {

@@ -36,7 +36,7 @@ extension Diagnostic {
     case .tooLarge:
       "has \(size(failure)) pixels, more than the \(maxPixels) that '--max-pixels' allows"
     case .overstated:
-      "states \(size(failure)) pixels, more than so small a file can hold; export it again"
+      "states \(size(failure)) pixels, too many for so small a file; export it again, or smaller"
     case .memoryLimit:
       "needs more memory than it may use; raise '--memory-limit' or export a smaller image"
     case .noSize:
@@ -98,6 +98,9 @@ extension Diagnostic {
         "has transparency, which the output format lacks; it is laid over the background"
       case .depthReduced: "has 16 bits a channel, and the output format holds 8"
       case .endMissing: "lacks its end, though all its pixels are there; copy or export it again"
+      case .checksumWrong:
+        "the checksum of its pixels is wrong, though all are there and are shown as browsers show "
+          + "them; export it again"
       case .chunkIgnored:
         "has a damaged part that no pixel needs, which is ignored; export it again"
       case .paletteExceeded:

@@ -44,10 +44,14 @@ extension Diagnostic {
   ]
 
   private static let limits: [String: Saying] = [
+    "frames": ("has more than 10000 frames", "export fewer"),
     "long-animation": (
       "has more than 10000000 rows in all its frames", "export fewer or smaller frames"
     ),
     "long-side": ("has a side of more than 10000000 pixels", "export a smaller image"),
+    "svg-attributes": (
+      "has an element with more than 1000 attributes", "simplify it or export it as PNG"
+    ),
     "svg-elements": ("has more elements than an SVG may have", "simplify it or export it as PNG"),
     "svg-nesting": (
       "has elements nested deeper than an SVG may have them", "flatten its groups"

@@ -36,7 +36,7 @@ extension WorkerSlot {
       vectorSize: vectorSize,
       isNinePatch: isNinePatch
     )
-    return ask {
+    return ask(.look) {
       RenderJob(id: $0, inspect: request)
     } taking: { answer in
       answer.picture.flatMap { picture in
@@ -48,8 +48,12 @@ extension WorkerSlot {
 
   /// Renders one master; the answer's warnings are for its user, and the time that was spent on
   /// looking at the master counts against the limit.
-  func render(_ request: RenderRequest, spent: Duration) -> Result<RenderAnswer, JobFailure> {
-    ask(spent: spent) {
+  func render(
+    _ request: RenderRequest,
+    of master: PictureFormat,
+    spent: Duration
+  ) -> Result<RenderAnswer, JobFailure> {
+    ask(master.traits.isVector ? .look : .pixels, spent: spent) {
       RenderJob(id: $0, render: request)
     } taking: {
       $0
@@ -57,8 +61,12 @@ extension WorkerSlot {
   }
 
   /// How near files are to the renditions of one master; their paths are the files to look at.
-  func compare(_ request: RenderRequest, spent: Duration) -> Result<[Similarity?], JobFailure> {
-    ask(spent: spent) {
+  func compare(
+    _ request: RenderRequest,
+    of master: PictureFormat,
+    spent: Duration
+  ) -> Result<[Similarity?], JobFailure> {
+    ask(master.traits.isVector ? .look : .pixels, spent: spent) {
       RenderJob(id: $0, compare: request)
     } taking: { answer in
       answer.similarities.flatMap { $0.count == request.renditions.count ? $0 : nil }
@@ -68,19 +76,22 @@ extension WorkerSlot {
   /// Hands a job to the worker.
   ///
   /// - Parameters:
+  ///   - work: What the job is.
   ///   - spent: Time of the limit that the job's master has used up before.
   ///   - make: The job of that number.
   ///   - take: What an answer without a failure says; nil where no worker would say so.
   /// - Returns: What was taken from the answer.
   private func ask<Value>(
+    _ work: WorkerLimits.Work,
     spent: Duration = .zero,
     _ make: (Int) -> RenderJob,
     taking take: (RenderAnswer) -> Value?
   ) -> Result<Value, JobFailure> {
     do throws(WorkerFailure) {
-      return try run(spent: spent, make) { answer -> Result<Value, JobFailure>? in
+      return try run(work, spent: spent, make) { answer -> Result<Value, JobFailure>? in
         if answer.failure?.code == .memoryLimit {
-          return .failure(.worker(.ended(.tooMuchMemory(mebibytes: limits.mebibytes))))
+          let most = limits.limits(for: work).mebibytes
+          return .failure(.worker(.ended(.tooMuchMemory(mebibytes: most))))
         }
         if let failure = answer.failure { return .failure(.picture(failure)) }
         return take(answer).map(Result.success)

@@ -38,7 +38,7 @@ struct WorkerProcess: Sendable {
   /// - Throws: What became of the worker instead; it is gone then.
   func exchange(
     _ line: [UInt8],
-    _ limits: WorkerLimits,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> [UInt8] {
     var rest = (line + [UInt8(ascii: "\n")])[...]
@@ -52,7 +52,7 @@ struct WorkerProcess: Sendable {
 
   /// Waits for one line, within the limits.
   func readLine(
-    _ limits: WorkerLimits,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> [UInt8] {
     var line: [UInt8] = []
@@ -72,7 +72,7 @@ struct WorkerProcess: Sendable {
   /// Waits until the channel can be used; a plain read or write would wait beyond every limit.
   private func wait(
     for event: Channel.Event,
-    _ limits: WorkerLimits,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) {
     while true {

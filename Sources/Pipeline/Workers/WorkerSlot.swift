@@ -37,7 +37,10 @@ package final class WorkerSlot: Sendable {
 
   /// What the worker says of itself; starts it where needed.
   package func hello() throws(WorkerFailure) -> WorkerHello {
-    try trying(.zero) { deadline throws(WorkerFailure) in try running(deadline).hello }
+    let limits = limits.limits(for: .pixels)
+    return try trying(limits, .zero) { deadline throws(WorkerFailure) in
+      try running(limits, deadline).hello
+    }
   }
 
   /// Hands one job to the worker and waits.
@@ -45,23 +48,29 @@ package final class WorkerSlot: Sendable {
   /// A worker that fails is gone; the next job starts a fresh one.
   ///
   /// - Parameters:
+  ///   - work: What the job is, which decides about its limits.
   ///   - spent: Time of the limit that the job's master has used up before.
   ///   - make: The job of that number.
   ///   - take: What the answer says; nil where it makes no sense.
   /// - Returns: What was taken from the answer.
   /// - Throws: What became of the worker instead.
-  package func run<Value>(
+  func run<Value>(
+    _ work: WorkerLimits.Work,
     spent: Duration = .zero,
     _ make: (Int) -> RenderJob,
     _ take: (RenderAnswer) -> Value?
   ) throws(WorkerFailure) -> Value {
-    try trying(spent) { deadline throws(WorkerFailure) in try run(make, take, deadline) }
+    let limits = limits.limits(for: work)
+    return try trying(limits, spent) { deadline throws(WorkerFailure) in
+      try run(make, take, limits, deadline)
+    }
   }
 
   /// Tries once more where a worker died, which may have had nothing to do with what it was asked.
   ///
   /// Both together, starts included, take no longer than one may.
   private func trying<Value>(
+    _ limits: WorkerLimits.Job,
     _ spent: Duration,
     _ body: (ContinuousClock.Instant) throws(WorkerFailure) -> Value
   ) throws(WorkerFailure) -> Value {
@@ -85,9 +94,10 @@ package final class WorkerSlot: Sendable {
   private func run<Value>(
     _ make: (Int) -> RenderJob,
     _ take: (RenderAnswer) -> Value?,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> Value {
-    let running = try running(deadline)
+    let running = try running(limits, deadline)
     let id = number.withLock { last in
       last += 1
       return last
@@ -133,7 +143,10 @@ package final class WorkerSlot: Sendable {
     worker.withLock { ($0.process, $0.hello) = (nil, nil) }
   }
 
-  private func running(_ deadline: ContinuousClock.Instant) throws(WorkerFailure) -> Running {
+  private func running(
+    _ limits: WorkerLimits.Job,
+    _ deadline: ContinuousClock.Instant
+  ) throws(WorkerFailure) -> Running {
     let (known, hello) = worker.withLock { ($0.process, $0.hello) }
     if let known, let hello {
       guard known.isSpoiled else { return Running(process: known, hello: hello) }
@@ -143,7 +156,7 @@ package final class WorkerSlot: Sendable {
     }
     let process = try start(try program.path())
     do throws(WorkerFailure) {
-      let hello = try self.hello(of: process, deadline)
+      let hello = try self.hello(of: process, limits, deadline)
       worker.withLock { $0.hello = hello }
       program.noteGreeting()
       return Running(process: process, hello: hello)
@@ -169,9 +182,10 @@ package final class WorkerSlot: Sendable {
   /// What a worker says of itself, if it is one of this release; it is gone otherwise.
   private func hello(
     of process: WorkerProcess,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> WorkerHello {
-    let data = Data(try greeting(of: process, deadline))
+    let data = Data(try greeting(of: process, limits, deadline))
     // Read the version by itself: the rest of another protocol's greeting may look different.
     struct Version: Decodable { var protocolVersion: Int }
     if let found = try? JSONDecoder().decode(Version.self, from: data).protocolVersion,
@@ -189,6 +203,7 @@ package final class WorkerSlot: Sendable {
 
   private func greeting(
     of process: WorkerProcess,
+    _ limits: WorkerLimits.Job,
     _ deadline: ContinuousClock.Instant
   ) throws(WorkerFailure) -> [UInt8] {
     do throws(WorkerFailure) {

@@ -63,7 +63,7 @@ struct Renderer {
     // All of them before one is drawn.
     for rendition in request.renditions {
       try Claim(width: rendition.width, height: rendition.height)
-        .check(maxPixels: request.maxPixels)
+        .check(maxPixels: format.mostRenditionPixels(within: request.maxPixels))
     }
     let vector = try Vector(file, format: format)
     for rendition in request.renditions {

@@ -112,7 +112,9 @@ extension Flag<Options> {
     as: .wholeNumber(in: 1...Int.max),
     named: "n",
     category: .run,
-    help: "Refuse pictures with more pixels."
+    help: "Refuse pictures with more pixels.",
+    discussion: "A rendition of a vector may have an eighth of that: a picture pays for its pixels "
+      + "with bytes, and a vector of any size is a few letters long."
   )
 
   static let timeLimit = value(
@@ -121,6 +123,7 @@ extension Flag<Options> {
     as: .wholeNumber(in: 1...86_400),
     named: "seconds",
     category: .run,
+    default: "20 for a vector, 120 for a picture",
     help: "Give up on a master that takes longer."
   )
 
@@ -130,6 +133,7 @@ extension Flag<Options> {
     as: .wholeNumber(in: 64...1_048_576),
     named: "mib",
     category: .run,
+    default: "256 for a vector or a header, 4096 for a picture",
     help: "Give up on a master that needs more memory."
   )
 

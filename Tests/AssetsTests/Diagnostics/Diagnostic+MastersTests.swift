@@ -144,10 +144,24 @@ struct DiagnosticMastersTests {
         "a.svg",
         Scale(3),
         PixelSize(width: 45000, height: 45000),
-        maxPixels: 268_435_456
+        most: 33_554_432,
+        isVector: true
       ),
-      "a.svg: error: its 3x rendition would have 45000×45000 pixels, more than the 268435456 that "
-        + "'--max-pixels' allows; leave that scale out with '--scales' or export a smaller image"
+      "a.svg: error: its 3x rendition would have 45000×45000 pixels, more than the 33554432 that "
+        + "'--max-pixels' allows a vector; leave that scale out with '--scales' or export a smaller "
+        + "image"
+    ),
+    Case(
+      .tooLarge,
+      .renditionTooLarge(
+        "a@3x.png",
+        Scale(4),
+        PixelSize(width: 45000, height: 45000),
+        most: 268_435_456,
+        isVector: false
+      ),
+      "a@3x.png: error: its 4x rendition would have 45000×45000 pixels, more than the 268435456 "
+        + "that '--max-pixels' allows; leave that scale out with '--scales' or export a smaller image"
     ),
     Case(
       .besideVector,

@@ -41,6 +41,11 @@ import Testing
       "long-animation",
       "has more than 10000000 rows in all its frames; export fewer or smaller frames"
     ),
+    ("frames", "has more than 10000 frames; export fewer"),
+    (
+      "svg-attributes",
+      "has an element with more than 1000 attributes; simplify it or export it as PNG"
+    ),
     ("svg-nesting", "has elements nested deeper than an SVG may have them; flatten its groups"),
   ]
 
@@ -64,7 +69,7 @@ import Testing
     failure = RenderFailure(.overstated, operation: .open, width: 60, height: 30)
     #expect(
       lines(failure) == [
-        "overstated: states 60×30 pixels, more than so small a file can hold; export it again"
+        "overstated: states 60×30 pixels, too many for so small a file; export it again, or smaller"
       ]
     )
   }

@@ -14,10 +14,10 @@ import Testing
     let slot = WorkerSlot(label: "test", limits: limits, program: program)
     let job = { RenderJob(id: $0, inspect: InspectRequest(source: "a@3x.png", maxPixels: 1)) }
     #expect(throws: WorkerFailure.ended(.timedOut(seconds: 3))) {
-      try slot.run(spent: .seconds(3), job) { $0 }
+      try slot.run(.pixels, spent: .seconds(3), job) { $0 }
     }
     #expect(throws: WorkerFailure.notFound(searched: [])) {
-      try slot.run(spent: .milliseconds(2000), job) { $0 }
+      try slot.run(.pixels, spent: .milliseconds(2000), job) { $0 }
     }
   }
 }
