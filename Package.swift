@@ -77,9 +77,11 @@ let package = Package(
       dependencies: ["CVips", "CDeflate", "CLcms", "CZlib", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
+    // Stands before the C library's allocator, in the worker alone.
+    .target(name: "CAllocation"),
     .executableTarget(
       name: "tercet-render",
-      dependencies: ["Raster", "RenderProtocol", "TercetSystem"],
+      dependencies: ["CAllocation", "Raster", "RenderProtocol", "TercetSystem"],
       swiftSettings: strict
     ),
 

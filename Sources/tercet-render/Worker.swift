@@ -1,3 +1,4 @@
+internal import CAllocation
 import Raster
 import RenderProtocol
 import TercetSystem
@@ -35,7 +36,18 @@ enum Worker {
   }
 
   /// Does the job on one line.
+  ///
+  /// Libraries that draw leave out what they have no memory for, and some tell the wrong reason where
+  /// they fail; so a job that was short of memory has failed for that, whatever came of it.
   static func answer(_ line: String) -> RenderAnswer {
+    tercet_forget_failed_allocations()
+    let answer = perform(line)
+    if tercet_has_failed_allocation() == 0 { return answer }
+    discard(line)
+    return RenderAnswer(id: answer.id, failure: RenderFailure(.memoryLimit, operation: .decode))
+  }
+
+  private static func perform(_ line: String) -> RenderAnswer {
     guard let job = try? JSONDecoder().decode(RenderJob.self, from: Data(line.utf8)) else {
       let detail = "the line is not a job"
       return RenderAnswer(

@@ -59,11 +59,11 @@ struct ImportsTests {
   /// Targets that SwiftPM runs, where start-up time matters less than starting a program.
   static let mayImportFoundation: Set<String> = ["TercetPlugin", "TercetCommandPlugin"]
 
-  /// Folders of `Sources`, and whether each is a C library.
+  /// Folders of `Sources`, and whether each is C.
   static func targets() throws -> [(name: String, isC: Bool)] {
     try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().map { name in
-      let map = sources.appending(path: "\(name)/module.modulemap").path
-      return (name, FileManager.default.fileExists(atPath: map))
+      let marks = ["module.modulemap", "include"].map { sources.appending(path: "\(name)/\($0)") }
+      return (name, marks.contains { FileManager.default.fileExists(atPath: $0.path) })
     }
   }
 
