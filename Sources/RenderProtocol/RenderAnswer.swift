@@ -92,6 +92,7 @@ public enum RenderWarning: String, Codable, Sendable, CaseIterable {
   case animationFlattened
   case endMissing
   case chunkIgnored
+  case checksumWrong
   case paletteOutgrown
   case paletteExceeded
   case strayBytes

@@ -8,7 +8,7 @@ public struct RenderFailure: Error, Codable, Sendable, Hashable {
   public var width: Int?
   /// The picture's height, for `tooLarge` and `overstated`.
   public var height: Int?
-  /// How many frames of that size there are, for `tooLarge`; nil for a still.
+  /// How many frames of that size there are, for the same; nil for a still.
   public var frames: Int?
   /// The kind of file found, for `notAPicture`, `unsupported`, `highDynamicRange` and `missingFile`;
   /// the `NinePatchRule` that is broken, for `ninePatch`.

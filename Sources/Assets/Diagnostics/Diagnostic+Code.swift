@@ -11,6 +11,7 @@ extension Diagnostic {
     case besideVector = "beside-vector"
     case cannotEncode = "cannot-encode"
     case changing
+    case checksumWrong = "checksum-wrong"
     case chunkIgnored = "chunk-ignored"
     case circularLink = "circular-link"
     case cmykConverted = "cmyk-converted"
@@ -123,6 +124,8 @@ extension Diagnostic.Code {
     case .besideVector:
       Meaning("An image lies beside a vector of its name, and is none of the masters.", .warning)
     case .changing: Meaning("A master changes whenever it is read.", .error)
+    case .checksumWrong:
+      Meaning("A PNG's pixels are complete, and their checksum is wrong.", .warning)
     case .chunkIgnored: Meaning("A damaged part that no pixel needs is ignored.", .warning)
     case .circularLink:
       Meaning("A link leads back to itself, or to a folder that holds it.", .error, .warning)

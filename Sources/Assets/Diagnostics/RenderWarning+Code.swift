@@ -11,6 +11,7 @@ extension RenderWarning {
     case .animationFlattened: .animationFlattened
     case .endMissing: .endMissing
     case .chunkIgnored: .chunkIgnored
+    case .checksumWrong: .checksumWrong
     case .paletteOutgrown: .paletteOutgrown
     case .paletteExceeded: .paletteExceeded
     case .strayBytes: .strayBytes

@@ -19,7 +19,8 @@ final class GIFCanvas: RowProducer {
   }
 
   /// Writes a row of a frame; rows of all frames lie one below the other and come in order.
-  func write(row: Int, to target: UnsafeMutablePointer<UInt8>) throws(RenderFailure) {
+  func write(row: Int, to target: UnsafeMutableRawPointer) throws(RenderFailure) {
+    let target = target.assumingMemoryBound(to: UInt8.self)
     while shown < row / reader.height { try showNext() }
     let start = row % reader.height * reader.width * 4
     for x in 0..<reader.width {

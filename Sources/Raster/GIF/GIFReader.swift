@@ -24,7 +24,11 @@ struct GIFReader {
   init(_ source: any ByteSource) throws(RenderFailure) {
     self.source = source
     var scanner = try GIFScanner(source)
-    while try scanner.readBlock() {}
+    while try scanner.readBlock() {
+      guard scanner.frames.count <= Claim.mostFrames else {
+        throw RenderFailure(.unsupported, operation: .open, found: "frames")
+      }
+    }
     guard let first = scanner.frames.first?.area else { throw .corruptGIF("there is no frame") }
     // Some writers state a canvas smaller than the picture.
     width = max(scanner.width, first.x + first.width)
@@ -36,7 +40,15 @@ struct GIFReader {
   }
 
   /// The size, to be weighed.
-  var claim: Claim { Claim(width: width, height: height, frames: frames.count) }
+  var claim: Claim {
+    // The canvas, and a frame's values; of many frames they are a small part.
+    Claim(
+      width: width,
+      height: height,
+      frames: frames.count,
+      decodedBytes: frames.count == 1 ? 5 : 0
+    )
+  }
 
   /// Whether any pixel of the canvas may be transparent.
   var hasAlpha: Bool {

@@ -32,10 +32,15 @@ final class Picture {
     _ producer: any RowProducer,
     width: Int,
     height: Int,
-    bands: Int
+    bands: Int,
+    isSixteen: Bool = false
   ) throws(RenderFailure) {
     let feed = RowFeed(producer)
-    try self.init(feed.image(width: width, height: height, bands: bands), feed, .open)
+    try self.init(
+      feed.image(width: width, height: height, bands: bands, isSixteen: isSixteen),
+      feed,
+      .open
+    )
   }
 
   /// Shows a copy of finished samples to libvips, as a grey or RGB picture.

@@ -3,8 +3,8 @@ import RenderProtocol
 
 /// Makes the rows of a picture in their order, for libvips to work on.
 protocol RowProducer: AnyObject {
-  /// Writes the eight-bit samples of one row.
-  func write(row: Int, to target: UnsafeMutablePointer<UInt8>) throws(RenderFailure)
+  /// Writes the samples of one row.
+  func write(row: Int, to target: UnsafeMutableRawPointer) throws(RenderFailure)
 }
 
 /// A producer as libvips' callbacks know it.
@@ -21,7 +21,8 @@ final class RowFeed {
   func image(
     width: Int,
     height: Int,
-    bands: Int
+    bands: Int,
+    isSixteen: Bool
   ) -> UnsafeMutablePointer<VipsImage>? {
     guard let image = vips_image_new() else { return nil }
     vips_image_init_fields(
@@ -29,9 +30,9 @@ final class RowFeed {
       Int32(width),
       Int32(height),
       Int32(bands),
-      VIPS_FORMAT_UCHAR,
+      isSixteen ? VIPS_FORMAT_USHORT : VIPS_FORMAT_UCHAR,
       VIPS_CODING_NONE,
-      VIPS_INTERPRETATION_sRGB,
+      isSixteen ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB,
       1,
       1
     )
@@ -55,9 +56,7 @@ final class RowFeed {
     do throws(RenderFailure) {
       for row in area.top..<area.top + area.height {
         guard let samples = tercet_region_row(region, row) else { return -1 }
-        let target = UnsafeMutableRawPointer(mutating: samples)
-          .assumingMemoryBound(to: UInt8.self)
-        try producer.write(row: Int(row), to: target)
+        try producer.write(row: Int(row), to: UnsafeMutableRawPointer(mutating: samples))
       }
       return 0
     } catch {

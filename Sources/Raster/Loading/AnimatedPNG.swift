@@ -8,15 +8,19 @@ extension SourcePicture {
   ///   can't be decoded.
   mutating func unfoldAnimation(maxPixels: Int) throws(RenderFailure) {
     guard let animatedPNG else { return }
-    let animation = try animatedPNG.animation(maxPixels: maxPixels) {
-      (bytes) throws(RenderFailure) in
-      try Picture(png: bytes).decoded().rgba
-    }
+    let header = animatedPNG.header
+    try header.claim.check(maxPixels: maxPixels)
     let profile = picture.profile
-    picture = try Picture(animation.strip, operation: .decode)
+    picture = try Picture(
+      APNGCanvas(animatedPNG),
+      width: header.width,
+      height: header.height * animatedPNG.pictures,
+      bands: 4,
+      isSixteen: header.depth == 16
+    )
     picture.profile = profile
-    picture.set(VIPS_META_PAGE_HEIGHT, animation.frameHeight)
-    picture.set("loop", animation.loops)
+    picture.set(VIPS_META_PAGE_HEIGHT, header.height)
+    picture.set("loop", animatedPNG.loops)
   }
 
   /// Whether viewers that show no animation get another picture than the first frame.

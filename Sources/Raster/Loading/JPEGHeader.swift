@@ -8,6 +8,10 @@ struct JPEGHeader: Equatable {
   var height = 0
   /// Whether chroma has as many samples as luma, which is called 4:4:4.
   var isFullChroma = true
+  /// Samples a pixel.
+  var channels = 3
+  /// Whether the pixels come in several scans, each a little better than the one before.
+  var isProgressive = false
   /// Bytes between segments, which belong to none.
   private(set) var stray: [Range<Int>] = []
   /// Bytes that libjpeg stumbles over and nobody else looks at, with what to read in their place.
@@ -78,6 +82,8 @@ struct JPEGHeader: Equatable {
     width = body.number(at: 3, count: 2) ?? 0
     let factors = (0..<Int(body[5])).map { 7 + 3 * $0 }.filter { $0 < body.count }.map { body[$0] }
     isFullChroma = Set(factors).count <= 1
+    channels = Int(body[5])
+    isProgressive = marker & 3 == 2
     // The two lowest bits of the number say how the samples were coded.
     if marker & 3 == 3 {
       unsupportedKind = "jpeg-lossless"
@@ -101,7 +107,15 @@ struct JPEGHeader: Equatable {
   }
 
   /// The size, to be weighed.
-  var claim: Claim { Claim(width: width, height: height) }
+  var claim: Claim {
+    // Scans add to coefficients, of two bytes each.
+    Claim(
+      width: width,
+      height: height,
+      pixelBytes: channels,
+      decodedBytes: isProgressive ? 2 * channels : 0
+    )
+  }
 
   /// The file as every decoder takes it; nil where it is right as it is.
   ///

@@ -19,8 +19,10 @@ struct OpenedPicture {
       let header = try PNGHeader(file)
       try header.checkSize(maxPixels: maxPixels)
       png = header
+      let pixels = try PNGReader.read(file, header: header)
+      if pixels == nil, try PNGChecksum.isWrong(header, file) { warnings.insert(.checksumWrong) }
       picture =
-        if let pixels = try PNGReader.read(file, header: header) {
+        if let pixels {
           try Picture(pixels, operation: .open)
         } else if header.isCrushed || !header.defects.isEmpty {
           try Picture(repairing: header, file)
@@ -106,7 +108,14 @@ struct OpenedPicture {
   private static func heif(_ file: SourceFile, maxPixels: Int) throws(RenderFailure) -> Picture {
     Library.load(module: "vips-heif", for: "heifload_source")
     let picture = try open(file) { tercet_heifload($0) }
-    let claim = Claim(width: picture.width, height: picture.frameHeight, frames: picture.frames)
+    let bytes = picture.bands * (picture.sampleFormat == VIPS_FORMAT_USHORT ? 2 : 1)
+    let claim = Claim(
+      width: picture.width,
+      height: picture.frameHeight,
+      frames: picture.frames,
+      pixelBytes: bytes,
+      decodedBytes: 2 * bytes
+    )
     try claim.check(maxPixels: maxPixels)
     try claim.check(bytes: file.size)
     guard picture.sampleFormat == VIPS_FORMAT_USHORT, let bits = picture.integer("heif-bitdepth"),

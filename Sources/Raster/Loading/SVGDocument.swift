@@ -14,15 +14,26 @@ struct SVGDocument {
   let pictures: [String]
   private let root: Markup.Tag?
   private let elements: Int
+  /// Elements that are drawn, each as often as something refers to it.
+  private let drawnElements: Int
+  /// The most attributes that an element has.
+  private let attributes: Int
   private let bytes: [UInt8]
 
   /// Reads a file.
   init(_ file: SourceFile) throws(RenderFailure) {
     self.init(try file.read(at: 0, count: file.size))
-    guard elements <= Self.mostElements else {
+    guard max(elements, drawnElements) <= Self.mostElements else {
       throw RenderFailure(.unsupported, operation: .open, found: "svg-elements")
     }
+    // The library holds each attribute against all others of its element.
+    guard attributes <= Self.mostAttributes else {
+      throw RenderFailure(.unsupported, operation: .open, found: "svg-attributes")
+    }
   }
+
+  /// The most attributes of one element.
+  static let mostAttributes = 1000
 
   /// The most elements that are drawn; each takes about a kilobyte of the library's memory.
   static let mostElements = 200_000
@@ -34,11 +45,15 @@ struct SVGDocument {
     size = root.flatMap { SVGSize($0.attributes) }
     var links: [String] = []
     var use = SVGUse()
+    var expansion = SVGExpansion()
+    var attributes = 0
     var markup = Markup(bytes)
     var elements = 0
     while let step = markup.next(), elements <= Self.mostElements {
       if case .open = step { elements += 1 }
       use.note(step)
+      expansion.note(step)
+      if case .open(let tag) = step { attributes = max(attributes, tag.attributes.count) }
       guard case .open(let tag) = step, tag.localName != "a", let link = tag.link,
         let path = SVGLink(link).path
       else { continue }
@@ -46,14 +61,16 @@ struct SVGDocument {
     }
     self.links = links
     self.elements = elements
+    self.attributes = attributes
+    drawnElements = elements > Self.mostElements ? elements : expansion.drawnElements
     pictures = use.drawnPictures
   }
 
-  /// Refuses a document that draws pictures which aren't there.
+  /// Refuses a document that draws pictures which aren't there, or which don't fit into the memory.
   ///
   /// The library would leave an empty place and say nothing.
   func checkPictures(of file: SourceFile) throws(RenderFailure) {
-    if pictures.allSatisfy({ SVGLink($0).isEmbedded }) { return }
+    if pictures.isEmpty { return }
     let folder = PathText.resolved(PathText.parent(of: file.path))
     let own = folder == "/" ? folder : folder + "/"
     for picture in pictures {
@@ -65,8 +82,14 @@ struct SVGDocument {
       {
         continue
       }
-      throw RenderFailure(.missingFile, operation: .open, found: picture)
+      throw RenderFailure(.missingFile, operation: .open, found: String(picture.prefix(200)))
     }
+    var memory = 0
+    for picture in pictures {
+      let (sum, overflow) = memory.addingReportingOverflow(SVGPicture(picture, in: own).memory)
+      memory = overflow ? .max : sum
+    }
+    try Memory.check(memory)
   }
 
   /// The document with a view box, where it needs one; nil where the file is right as it is.

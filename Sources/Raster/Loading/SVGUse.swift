@@ -20,7 +20,8 @@ struct SVGUse {
     var name: String?
   }
 
-  private static let definitions: Set<Substring> = [
+  /// Elements whose content is drawn only where something refers to it.
+  static let definitions: Set<Substring> = [
     "defs", "symbol", "pattern", "mask", "clipPath", "marker", "filter",
   ]
 
@@ -35,9 +36,7 @@ struct SVGUse {
 
   private mutating func note(_ tag: Markup.Tag) {
     if tag.name.hasPrefix("?") { return }
-    for (name, value) in tag.attributes where value.utf8.count < 4096 {
-      noteReferences(in: value, isLink: name == "href" || name == "xlink:href")
-    }
+    used.formUnion(Self.references(of: tag))
     let style = tag.attributes["style"]?.filter { !$0.isWhitespace } ?? ""
     open.append(
       Element(
@@ -52,15 +51,18 @@ struct SVGUse {
     if tag.isClosed { _ = open.popLast() }
   }
 
-  /// `#name` in a link, `url(#name)` elsewhere.
-  private mutating func noteReferences(in value: String, isLink: Bool) {
-    if isLink {
-      if value.hasPrefix("#") { used.insert(String(value.dropFirst())) }
-      return
-    }
-    for part in value.split(separator: "url(").dropFirst(value.hasPrefix("url(") ? 0 : 1) {
-      let name = part.prefix { $0 != ")" }.filter { !"'\" ".contains($0) }
-      if name.hasPrefix("#") { used.insert(String(name.dropFirst())) }
+  /// The names that an element refers to: `#name` in a link, `url(#name)` elsewhere.
+  static func references(of tag: Markup.Tag) -> [String] {
+    tag.attributes.flatMap { name, value -> [String] in
+      guard value.utf8.contains(UInt8(ascii: "#")), value.utf8.count < 4096 else { return [] }
+      if name == "href" || name == "xlink:href" {
+        return value.hasPrefix("#") ? [String(value.dropFirst())] : []
+      }
+      let parts = value.split(separator: "url(").dropFirst(value.hasPrefix("url(") ? 0 : 1)
+      return parts.compactMap { part in
+        let name = part.prefix { $0 != ")" }.filter { !"'\" ".contains($0) }
+        return name.hasPrefix("#") ? String(name.dropFirst()) : nil
+      }
     }
   }
 

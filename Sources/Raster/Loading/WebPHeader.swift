@@ -35,6 +35,8 @@ struct WebPHeader: Equatable {
       offset += chunk.has("ANMF") && !hasPixels ? 24 : 8 + length + length % 2
     }
     claim?.frames = max(1, frames)
+    // A frame is decoded as a whole.
+    if frames <= 1 { claim?.decodedBytes = 4 }
   }
 
   /// The size in the first bytes of a still's pixels.

@@ -107,6 +107,8 @@ struct APNGReader {
       throw .truncatedPNG("\(frames.count) of \(stated) frames are there")
     }
     let layout = PNGLayout(color: header.color, depth: header.depth)
+    let packed = (still + frames.flatMap(\.data)).reduce(0) { $0 + $1.length }
+    try header.claim.check(bytes: packed)
     for frame in frames {
       let area = frame.control.area
       try Claim(width: area.width, height: area.height).check(
@@ -158,51 +160,19 @@ struct APNGReader {
     return chunks.bytes
   }
 
-  /// Decodes every frame and draws it on what is left of those before.
-  ///
-  /// `decode` turns a still PNG file into RGBA pixels; `show` receives each finished canvas.
-  func forEachCanvas(
-    decode: ([UInt8]) throws(RenderFailure) -> Bitmap,
-    show: (Bitmap) throws(RenderFailure) -> Void
-  ) throws(RenderFailure) {
-    var composer = FrameComposer(width: header.width, height: header.height)
-    for (index, frame) in frames.enumerated() {
-      let pixels = try decode(try file(of: index))
-      try show(try composer.show(pixels, frame.control))
-    }
-  }
+  /// How many pictures there are: frames, and the still where it is none of them.
+  var pictures: Int { frames.count + (hasOwnStill ? 1 : 0) }
 
-  /// The whole animation in memory.
+  /// Decodes the next picture; a frame is drawn on what is left of those before.
   ///
-  /// - Throws: `tooLarge` if all frames together have more than `maxPixels`.
-  func animation(
-    maxPixels: Int,
+  /// `decode` turns a still PNG file into RGBA pixels.
+  func show(
+    _ picture: Int,
+    on composer: inout FrameComposer,
     decode: ([UInt8]) throws(RenderFailure) -> Bitmap
-  ) throws(RenderFailure) -> Animation {
-    try header.claim.check(maxPixels: maxPixels)
-    let rows = header.height * (frames.count + (hasOwnStill ? 1 : 0))
-    var eight: [UInt8] = []
-    var sixteen: [UInt16] = []
-    let add = { (canvas: Bitmap) in
-      switch canvas.samples {
-      case .eight(let values): eight += values
-      case .sixteen(let values): sixteen += values
-      }
-    }
-    if hasOwnStill { add(try decode(try file(of: still, canvas))) }
-    try forEachCanvas(decode: decode) { add($0) }
-    let strip = Bitmap(
-      width: header.width,
-      height: rows,
-      channels: 4,
-      samples: sixteen.isEmpty ? .eight(eight) : .sixteen(sixteen)
-    )
-    return Animation(
-      strip: strip,
-      frameHeight: header.height,
-      delays: delays,
-      loops: loops,
-      hasOwnStill: hasOwnStill
-    )
+  ) throws(RenderFailure) -> Bitmap {
+    let frame = picture - (hasOwnStill ? 1 : 0)
+    if frame < 0 { return try decode(try file(of: still, canvas)) }
+    return try composer.show(try decode(try file(of: frame)), frames[frame].control)
   }
 }

@@ -2,7 +2,21 @@ import RenderProtocol
 
 extension PNGHeader {
   /// The size, to be weighed.
-  var claim: Claim { Claim(width: width, height: height, frames: frames) }
+  var claim: Claim {
+    let isAnimated = frames > 1
+    // A palette's colours are written out, and a key colour becomes a channel.
+    let channels = isAnimated || hasAlpha ? 4 : color == .grey ? 1 : 3
+    let bytes = channels * (depth == 16 ? 2 : 1)
+    // Rows that come in seven passes, or turned, are all needed before the first is whole.
+    let isHeld = !isAnimated && (isInterlaced || orientation > 1)
+    return Claim(
+      width: width,
+      height: height,
+      frames: frames,
+      pixelBytes: bytes,
+      decodedBytes: isHeld ? bytes : 0
+    )
+  }
 
   /// Refuses more pixels than are allowed, and more than the file can hold.
   ///
@@ -10,8 +24,11 @@ extension PNGHeader {
   func checkSize(maxPixels: Int) throws(RenderFailure) {
     try claim.check(maxPixels: maxPixels)
     let row = PNGLayout(color: color, depth: depth).rowBytes(width: width)
+    let packed = data.reduce(0) { $0 + $1.length }
+    // The pixels of frames are weighed with them.
+    if frames == 1 { try claim.check(bytes: packed) }
     try claim.check(
-      packed: data.reduce(0) { $0 + $1.length },
+      packed: packed,
       unpacked: row * height,
       ratio: Inflater.ratio
     )

@@ -43,10 +43,8 @@ struct RepairedPNG {
     for chunk in header.data {
       stream += try window.all(at: chunk.dataOffset, count: chunk.length)
     }
-    // Interlaced pictures have up to seven times the rows, each with a byte for its filter.
-    let layout = PNGLayout(color: header.color, depth: header.depth)
-    let limit = 2 * (layout.rowBytes(width: header.width) + 8) * (header.height + 8)
-    guard let rows = Inflater.inflate(stream, limit: limit, as: .raw) else {
+    let most = PNGLayout(color: header.color, depth: header.depth).mostBytes(of: header)
+    guard let rows = Inflater.inflate(stream, limit: most, as: .raw) else {
       throw .corruptPNG("the compressed pixels are damaged")
     }
     return [0x78, 0x01] + stream + libdeflate_adler32(1, rows, rows.count).bigEndianBytes

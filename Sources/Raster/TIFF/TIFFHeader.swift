@@ -55,7 +55,10 @@ struct TIFFHeader: Equatable {
   }
 
   /// The size, to be weighed.
-  var claim: Claim { Claim(width: width, height: height) }
+  var claim: Claim {
+    let depth = (bits.first ?? 1) > 8 ? 2 : 1
+    return Claim(width: width, height: height, pixelBytes: min(4, max(1, shownSamples)) * depth)
+  }
 
   /// Refuses what the file can't hold.
   ///

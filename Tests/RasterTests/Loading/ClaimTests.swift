@@ -33,9 +33,34 @@ extension EngineTests {
 
     @Test func `more than a file can mean`() throws {
       try Claim(width: 4096, height: 4096).check(bytes: 1)
-      try Claim(width: 16384, height: 16384).check(bytes: 1 << 14)
-      #expect(throws: RenderFailure(.overstated, operation: .open, width: 16384, height: 16384)) {
-        try Claim(width: 16384, height: 16384).check(bytes: 1 << 13)
+      try Claim(width: 8192, height: 8192).check(bytes: 1 << 12)
+      #expect(throws: RenderFailure(.overstated, operation: .open, width: 8192, height: 8192)) {
+        try Claim(width: 8192, height: 8192).check(bytes: 1 << 11)
+      }
+    }
+
+    @Test func `the memory that it takes`() {
+      #expect(Claim(width: 9, height: 2, frames: 3).memory == 120)
+      #expect(Claim(width: 9, height: 1, pixelBytes: 3, decodedBytes: 6).memory == 69)
+      #expect(Claim(width: 1 << 40, height: 1 << 20).memory == .max)
+    }
+
+    /// A hundred megapixels of one colour are believed, and a sheet of sprites on an empty ground.
+    @Test func `more memory than a file is worth`() throws {
+      try Claim(width: 10_000, height: 10_000).check(bytes: 1 << 17)
+      try Claim(width: 16_384, height: 16_384).check(bytes: 3 << 20)
+      #expect(throws: RenderFailure(.overstated, operation: .open, width: 16_384, height: 16_384)) {
+        try Claim(width: 16_384, height: 16_384).check(bytes: 1 << 20)
+      }
+      #expect(throws: RenderFailure(.overstated, operation: .open, width: 10_000, height: 10_000)) {
+        try Claim(width: 10_000, height: 10_000, decodedBytes: 4).check(bytes: 1 << 20)
+      }
+    }
+
+    @Test func `more frames than are read`() throws {
+      try Claim(width: 1, height: 1, frames: 10_000).check(maxPixels: .max)
+      #expect(throws: RenderFailure(.unsupported, operation: .open, found: "frames")) {
+        try Claim(width: 1, height: 1, frames: 10_001).check(maxPixels: .max)
       }
     }
 

@@ -26,7 +26,7 @@ extension EngineTests {
 
     @Test func facts() throws {
       let header = try JPEGHeader(sound)
-      #expect(header.claim == Claim(width: 40, height: 40))
+      #expect(header.claim == Claim(width: 40, height: 40, pixelBytes: 3))
       #expect(header.isFullChroma)
       #expect(header.stray.isEmpty)
       #expect(try header.cleaned(sound) == nil)

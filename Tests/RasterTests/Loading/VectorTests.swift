@@ -138,6 +138,38 @@ extension EngineTests {
       #expect(try !studio.render(path, 1, 1).bitmap.isTransparent)
     }
 
+    /// Three thousand letters of a picture whose pixels would take two gigabytes.
+    @Test(arguments: [false, true])
+    func `a picture that doesn't fit into the memory`(_ isEmbedded: Bool) throws {
+      let studio = try Studio()
+      let head = PNGBytes.chunk("IHDR", [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF, 8, 2, 0, 0, 0])
+      let bytes = PNGChunks.signature + head
+      _ = try studio.scratch.write("near.png", bytes)
+      let link = isEmbedded ? " DATA:image/png;base64,\(Base64.text(bytes))" : "near.png"
+      let path = try svg(
+        studio,
+        "width='4' height='4'",
+        "<image xlink:href='\(link)' width='4' height='4'/>"
+      )
+      let pictures = SVGDocument(try SourceFile(path: path).readAll()).pictures
+      #expect(pictures == [link])
+      let folder = studio.scratch("")
+      #expect(SVGPicture(link, in: folder).memory == 0x7FFF * 0x7FFF * 8)
+      #expect(SVGPicture("gone.png", in: folder).memory == 0)
+    }
+
+    @Test func `a link as long as a picture is told in short`() throws {
+      let studio = try Studio()
+      let link = "gone-" + String(repeating: "x", count: 1000) + ".png"
+      let path = try svg(
+        studio,
+        "width='4' height='4'",
+        "<image xlink:href='\(link)' width='4' height='4'/>"
+      )
+      let failure = #expect(throws: RenderFailure.self) { try studio.render(path, 1, 1) }
+      #expect(failure?.found == String(link.prefix(200)))
+    }
+
     @Test func `a licence of any length may stand before the root`() throws {
       let studio = try Studio()
       let comment = "<!-- " + String(repeating: "x", count: 100_000) + " -->"
@@ -170,6 +202,7 @@ extension EngineTests {
       let studio = try Studio()
       let path = try svg(studio, "width='200' height='200'", "<rect width='9' height='9'/>")
       let sizes = [200, 600]
+      // A vector may have an eighth of a picture's pixels.
       let renditions = sizes.map { side in
         RenditionRequest(
           path: studio.scratch("\(side).png"),
@@ -182,7 +215,7 @@ extension EngineTests {
       }
       let request = RenderRequest(
         source: path,
-        maxPixels: 300_000,
+        maxPixels: 8 * 300_000,
         settings: RenderSettings(),
         renditions: renditions
       )

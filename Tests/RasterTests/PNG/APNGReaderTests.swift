@@ -167,19 +167,14 @@ struct APNGReaderTests {
     let file = Self.file([
       Drawn(area: Self.whole, color: Self.red), Drawn(area: Self.whole, color: Self.blue),
     ])
-    let reader = try APNGReader(file.bytes, header: PNGHeader(file.bytes))
+    let header = try PNGHeader(file.bytes)
     let failure = RenderFailure(.tooLarge, operation: .open, width: 3, height: 2, frames: 2)
-    #expect(throws: failure) {
-      try reader.animation(maxPixels: 11) { (_) throws(RenderFailure) in
-        throw RenderFailure(.badJob, operation: .decode)
-      }
-    }
+    try header.checkSize(maxPixels: 12)
+    #expect(throws: failure) { try header.checkSize(maxPixels: 11) }
   }
 
   static func read(_ file: PNGFile) throws -> Animation {
-    try APNGReader(file.bytes, header: PNGHeader(file.bytes)).animation(maxPixels: 1000) {
-      (still) throws(RenderFailure) in try PNGDecoder.bitmap(still)
-    }
+    try APNGReader(file.bytes, header: PNGHeader(file.bytes)).animation()
   }
 
   /// An RGBA file of 3×2 pixels, written without the product's writer.

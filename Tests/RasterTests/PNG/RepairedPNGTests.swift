@@ -82,6 +82,46 @@ extension EngineTests {
       #expect(look.tag == (isLarge ? .profile(profile) : .none))
     }
 
+    /// Each chunk is whole, and zlib's checksum of all pixels is another one.
+    @Test(arguments: [false, true], [false, true])
+    func `a wrong checksum of pixels that are all there`(
+      _ isLarge: Bool,
+      _ isInterlaced: Bool
+    ) throws {
+      let studio = try Studio()
+      let rows: [UInt8] =
+        isInterlaced
+        ? [[0, 9], [0, 9], [0, 9, 9], [0, 9, 9], [0, 9, 9], [0, 9, 9, 9, 9]].flatMap { $0 }
+        : (0..<3).flatMap { _ in [0, 9, 9, 9, 9] }
+      var file = PNGFile()
+      file.chunks[0].data = [0, 0, 0, 4, 0, 0, 0, 3, 8, 0, 0, 0, isInterlaced ? 1 : 0]
+      var stream = Zlib.stored(rows)
+      stream[stream.count - 1] ^= 1
+      file.chunks[1].data = stream
+      if isLarge {
+        // A gamma too is no reason to leave the picture to the library.
+        file.chunks.insert(PNGFile.Chunk("gAMA", UInt32(50_000).bigEndianBytes), at: 1)
+      }
+      let path = try studio.scratch.write("a.png", file.bytes)
+      let look = try studio.render(path, 1, 1)
+      #expect(look.warnings == [.checksumWrong])
+      #expect((0..<12).allSatisfy { look.pixel($0 % 4, $0 / 4).first == 9 })
+    }
+
+    @Test(arguments: [1, 5, 9])
+    func `pixels that are not all there are an error, whatever their checksum`(
+      _ missing: Int
+    ) throws {
+      let studio = try Studio()
+      var file = PNGFile()
+      file.chunks[0].data = [0, 0, 0, 4, 0, 0, 0, 3, 8, 0, 0, 0, 0]
+      var stream = Zlib.stored((0..<15 - missing).map { $0 % 5 == 0 ? 0 : 9 })
+      stream[stream.count - 1] ^= 1
+      file.chunks[1].data = stream
+      let path = try studio.scratch.write("a.png", file.bytes)
+      #expect(throws: RenderFailure.self) { try studio.render(path, 1, 1) }
+    }
+
     @Test func `bytes behind the end change nothing`() throws {
       let studio = try Studio()
       let bytes = try PNGWriter.encode(Self.bitmap, options: PNGOptions())

@@ -107,7 +107,7 @@ extension EngineTests {
         [0x4D, 0x4D, 0, 43, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16]
         + [0, 0, 0, 0, 0, 0, 0, 2] + entries.flatMap(\.self) + [UInt8](repeating: 0, count: 8)
       let header = try TIFFHeader(bytes)
-      #expect(header.claim == Claim(width: 9, height: 7))
+      #expect(header.claim == Claim(width: 9, height: 7, pixelBytes: 1))
     }
 
     @Test(arguments: [4, 8, 20, 40])
