@@ -43,6 +43,7 @@ import TercetSystem
           done
         }
         \(before)
+        : > events
         "$0" watch art --format json > events &
         watch=$!
         await '"event":"watching"'
