@@ -96,7 +96,8 @@ extension SourcePicture {
       let space = depth == 16 ? VIPS_INTERPRETATION_RGB16 : VIPS_INTERPRETATION_sRGB
       picture = try picture.derive(.convert) { tercet_colourspace($0, space) }
     }
-    if case .described = tag { picture.profile = tag.equivalentProfile(isGrey: picture.bands < 3) }
+    // What a file says in numbers isn't embedded in it.
+    picture.profile = tag.equivalentProfile(isGrey: picture.bands < 3)
     picture = try picture.derive(.convert) {
       tercet_icc_transform($0, profile, "srgb", depth)
     }

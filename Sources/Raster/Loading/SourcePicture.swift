@@ -32,7 +32,13 @@ struct SourcePicture {
     isFullChroma = opened.isFullChroma
     isLossless = format.traits.isLossless ?? opened.isLossless
     let png = opened.png
-    tag = try Self.colorTag(of: file, format, png, profile: picture.profile)
+    tag = try Self.colorTag(
+      of: file,
+      format,
+      png,
+      profile: picture.profile,
+      isGrey: picture.bands < 3
+    )
     if let png {
       warnings.formUnion(png.defects)
       pngColor = png.color
@@ -67,13 +73,14 @@ struct SourcePicture {
     of file: SourceFile,
     _ format: PictureFormat,
     _ png: PNGHeader?,
-    profile: [UInt8]?
+    profile: [UInt8]?,
+    isGrey: Bool
   ) throws(RenderFailure) -> ColorTag {
     if let png { return png.colorTag(profile: profile) }
     if let profile { return .profile(profile) }
     return switch format {
     case .avif, .heic: try ISOMediaHeader(file).colorTag
-    case .tiff: try TIFFColors(file).colorTag
+    case .tiff: try TIFFColors(file).colorTag(isGrey: isGrey)
     case .png, .jpeg, .webp, .gif, .svg, .pdf: .none
     }
   }

@@ -31,8 +31,8 @@ struct TIFFColors {
   }
 
   /// What the fields say, as a profile.
-  var colorTag: ColorTag {
-    space.flatMap { $0.profile(isGrey: false) }.map { .profile($0) } ?? .none
+  func colorTag(isGrey: Bool) -> ColorTag {
+    space.flatMap { $0.profile(isGrey: isGrey) }.map { .profile($0) } ?? .none
   }
 
   /// The directory's entries.

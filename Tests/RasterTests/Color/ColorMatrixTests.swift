@@ -106,6 +106,85 @@ extension EngineTests {
       }
     }
 
+    /// A master that says its colours in the numbers of another format than PNG.
+    struct Master: Sendable, CustomTestStringConvertible {
+      let testDescription: String
+      let format: PictureFormat
+      let space: ShownColor.Space
+      let bytes: @Sendable (Studio) throws -> [UInt8]
+    }
+
+    private static let codes: [(primaries: UInt8, transfer: UInt8, space: ShownColor.Space)] = [
+      (1, 13, .srgb), (12, 13, p3), (9, 1, .init(colors: ShownColor.Space.bt2020, curve: .bt709)),
+      (1, 8, .init(curve: .gamma(1))),
+      (12, 4, .init(colors: ShownColor.Space.p3, curve: .gamma(2.2))),
+    ]
+
+    private static let coded = [PictureFormat.avif, .heic].flatMap { format in
+      codes.map { code in
+        let name = "\(format.rawValue) of code points \(code.primaries) and \(code.transfer)"
+        return Master(testDescription: name, format: format, space: code.space) { studio in
+          var bytes = CodedHEIC.bytes
+          if format == .avif {
+            let path = try studio.master(Bitmap(48, 48) { _, _ in pixel }, as: format)
+            bytes = try SourceFile(path: path).readAll()
+          }
+          let mark = Array("nclx".utf8)
+          let place = try #require(bytes.indices.first { bytes[$0...].starts(with: mark) })
+          bytes.replaceSubrange(place + 4..<place + 8, with: [0, code.primaries, 0, code.transfer])
+          return bytes
+        }
+      }
+    }
+
+    private static func tiff(_ name: String, _ space: ShownColor.Space, curve: [Int]?) -> Master {
+      Master(testDescription: name, format: .tiff, space: space) { _ in
+        let pixels = (0..<48 * 48).flatMap { _ in pixel }
+        var file = TIFFFile(photometric: 2, samples: 3, width: 48, height: 48, data: pixels)
+        file.fractions = [318: space.white, 319: space.colors]
+        file.tags[301] = curve
+        return file.bytes
+      }
+    }
+
+    static let masters =
+      coded + [
+        tiff(
+          "TIFF with primaries",
+          .init(colors: ShownColor.Space.p3, curve: .gamma(2.2)),
+          curve: nil
+        ),
+        tiff(
+          "TIFF with primaries and a curve",
+          .init(colors: ShownColor.Space.p3, curve: .gamma(1)),
+          curve: (0..<256).map { $0 * 257 }
+        ),
+      ]
+
+    @Test(arguments: masters, ColorHandling.allCases)
+    func `what other formats say in numbers is shown too`(
+      _ master: Master,
+      _ color: ColorHandling
+    ) throws {
+      var studio = try Studio()
+      studio.settings = RenderSettings(color: color, quality: 100)
+      let bytes = try master.bytes(studio)
+      let path = try studio.scratch.write("said." + master.format.rawValue, bytes)
+      let stored = try studio.look(path).pixel(24, 24).prefix(3).map { Double($0) / 255 }
+      let wanted = ShownColor(stored, space: master.space)
+      for format in [PictureFormat.png, .jpeg, .webp, .avif, .heic, .tiff] {
+        for scale in 1...3 {
+          _ = try studio.render(path, scale, 3, as: format)
+          let file = studio.scratch("rendition." + format.rawValue)
+          let shown = try ShownColor(of: file, x: 8, y: 8, studio)
+          #expect(
+            shown.distance(to: wanted) <= 2,
+            "\(format) \(scale): \(shown), not \(wanted)"
+          )
+        }
+      }
+    }
+
     @Test(arguments: ways)
     func `values and chunks are kept in a PNG`(_ way: Way) throws {
       let studio = try Studio()

@@ -4,6 +4,8 @@
 struct TIFFFile {
   /// Numbers of two bytes by tag; 0 pixels wide or high leaves nothing out.
   var tags: [Int: [Int]]
+  /// Fractions, as chromaticities are stored, by tag.
+  var fractions: [Int: [Double]] = [:]
   var data: [UInt8]
 
   /// A picture of 2×2 pixels unless told otherwise; `photometric` is 0 or 1 for grey, 2 for RGB, 3
@@ -35,6 +37,12 @@ struct TIFFFile {
       tail += tags[tag, default: []].flatMap { UInt16(truncatingIfNeeded: $0).littleEndianBytes }
     }
     var entries: [(tag: Int, type: Int, values: [Int])] = tags.map { ($0.key, 3, $0.value) }
+    for (tag, values) in fractions.sorted(by: { $0.key < $1.key }) {
+      offsets[tag] = start + tail.count
+      let numbers = values.flatMap { [UInt32(($0 * 1_000_000).rounded()), 1_000_000] }
+      tail += numbers.flatMap(\.littleEndianBytes)
+      entries.append((tag, 5, Array(repeating: 0, count: values.count)))
+    }
     entries += [(273, 4, [start]), (279, 4, [data.count])]
     var directory = UInt16(entries.count).littleEndianBytes
     for entry in entries.sorted(by: { $0.tag < $1.tag }) {
