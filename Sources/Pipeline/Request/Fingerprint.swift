@@ -18,8 +18,10 @@ struct Fingerprint {
     switch mirror.displayStyle {
     case .class: return
     case .set, .dictionary:
-      // Their order changes from run to run.
-      text += "{\(mirror.children.map { Fingerprint(of: $0.value).text }.sorted())}"
+      // Their order changes from run to run. As bytes: two names that differ only in normal form
+      // would have no order as strings.
+      let members = mirror.children.map { Fingerprint(of: $0.value).text }
+      text += "{\(members.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })}"
     case nil: text += "\(String(reflecting: value)) "
     default:
       text += "\(mirror.subjectType)"
