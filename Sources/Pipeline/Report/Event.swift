@@ -36,3 +36,13 @@ package struct OutputEvent: Hashable, Sendable {
     case adopted
   }
 }
+
+extension OutputEvent.Kind {
+  /// Whether the file is another one now.
+  package var isChange: Bool {
+    switch self {
+    case .rendered, .restored, .copied, .removed, .renamed: true
+    case .unchanged, .kept, .adopted: false
+    }
+  }
+}

@@ -200,13 +200,3 @@ struct WatchSession {
     }
   }
 }
-
-extension OutputEvent.Kind {
-  /// Whether the file is another one now.
-  package var isChange: Bool {
-    switch self {
-    case .rendered, .restored, .copied, .removed, .renamed: true
-    case .unchanged, .kept, .adopted: false
-    }
-  }
-}
