@@ -49,8 +49,8 @@ import Workspace
     Row(
       testDescription: "a folder without permission",
       fault: .init(operation: .list, suffix: "in/ui", errno: EACCES),
-      line: "in/ui: error: the folder cannot be read: permission denied; what it holds is left as "
-        + "it is",
+      line: "in/ui: error: the folder cannot be read: permission denied; check its permissions; "
+        + "until then what it holds is left as it is",
       failed: 0
     ),
     Row(

@@ -7,7 +7,7 @@ extension Diagnostic {
   static func notAdopted(_ path: String, _ reason: AdoptionSelection.Refusal) -> Diagnostic {
     switch reason {
     case .notAPicture:
-      adoption(.error, path, "is no image that tercet reads, by its name; nothing is done to it")
+      adoption(.error, path, "is no image that tercet reads, going by its name; export it as PNG")
     case .vector:
       adoption(
         .error,
@@ -57,7 +57,7 @@ extension Diagnostic {
     adoption(
       .error,
       path,
-      "cannot be renamed to '\(name)': \(error.reason); its name is as it was"
+      "cannot be renamed to '\(name)': \(error.reason), and keeps its name; \(error.advice)"
     )
   }
 

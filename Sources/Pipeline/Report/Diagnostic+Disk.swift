@@ -29,7 +29,8 @@ extension Diagnostic {
       Diagnostic(
         .unreadableFolder,
         path: path,
-        "the folder cannot be read: \(DiskError.reason(number)); what it holds is left as it is"
+        "the folder cannot be read: \(DiskError.reason(number)); \(DiskError.advice(number)); "
+          + "until then what it holds is left as it is"
       )
     case .folderNamedLikePicture:
       Diagnostic(
@@ -48,8 +49,8 @@ extension Diagnostic {
         .danglingLink,
         as: .warning,
         path: path,
-        "is a link to something that does not exist; what was made from there before is left as "
-          + "it is"
+        "is a link to something that does not exist; restore it or remove the link; until then "
+          + "what was made from there is left as it is"
       )
     case .linkInCircle:
       Diagnostic(
@@ -77,13 +78,14 @@ extension Diagnostic {
         .circularLink,
         as: .warning,
         path: path,
-        "is a link to a folder that holds the link, and is not followed"
+        "is a link to a folder that holds the link, and is not followed; remove it, or leave it "
+          + "out with '--exclude'"
       )
     case .notAFile:
       Diagnostic(
         .notAFile,
         path: path,
-        "is neither a file nor a folder, and is left out"
+        "is neither a file nor a folder, and is left out; put an image in its place or remove it"
       )
     case .nameNotUTF8:
       Diagnostic(
@@ -239,8 +241,8 @@ extension Diagnostic {
     Diagnostic(
       .journal,
       path: path,
-      "cannot be read: \(error.reason), and tells which files an unfinished run wrote; check its "
-        + "permissions"
+      "cannot be read: \(error.reason), and tells which files an unfinished run wrote; "
+        + error.advice
     )
   }
 
@@ -253,7 +255,12 @@ extension Diagnostic {
   }
 
   static func outdatedManifest(_ path: String) -> Diagnostic {
-    Diagnostic(.manifest, as: .note, path: path, "is out of date, though every output is fresh")
+    Diagnostic(
+      .manifest,
+      as: .note,
+      path: path,
+      "is out of date, though every output is fresh; 'tercet build' writes it anew"
+    )
   }
 
   static func noMasters(_ path: String) -> Diagnostic {

@@ -64,7 +64,7 @@ extension Diagnostic {
       .edited,
       path: path,
       "is recorded as a rendition, but no rendition of its master has that place or name, and it is "
-        + "left as it is"
+        + "left as it is; if it is one all the same, remove it yourself"
     )
   }
 

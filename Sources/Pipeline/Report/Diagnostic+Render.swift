@@ -34,7 +34,8 @@ extension Diagnostic {
     case .truncated: "ends before the picture does; copy or export it again"
     case .corrupt: "is damaged; export it again"
     case .tooLarge:
-      "has \(size(failure)) pixels, more than the \(maxPixels) that '--max-pixels' allows"
+      "has \(size(failure)) pixels, more than the \(maxPixels) that '--max-pixels' allows; raise "
+        + "it or export a smaller image"
     case .overstated:
       "states \(size(failure)) pixels, too many for so small a file; export it again, or smaller"
     case .memoryLimit:

@@ -62,7 +62,8 @@ import Testing
 
   @Test func `sizes`() {
     var failure = RenderFailure(.tooLarge, operation: .open, width: 60, height: 30, detail: "x")
-    let limit = "more than the 900 that '--max-pixels' allows"
+    let limit =
+      "more than the 900 that '--max-pixels' allows; raise it or export a smaller image"
     #expect(lines(failure) == ["too-large: has 60×30 pixels, \(limit)"])
     failure.frames = 7
     #expect(lines(failure) == ["too-large: has 7 frames of 60×30 pixels, \(limit)"])

@@ -96,7 +96,8 @@ import Testing
     Row(
       "too large",
       CommandPicture(width: 60, height: 30).png,
-      "error: has 60×30 pixels, more than the 900 that '--max-pixels' allows",
+      "error: has 60×30 pixels, more than the 900 that '--max-pixels' allows; raise it or export a "
+        + "smaller image",
       arguments: ["--max-pixels", "900"]
     ),
   ]

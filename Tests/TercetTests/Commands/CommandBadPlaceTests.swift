@@ -69,7 +69,9 @@ import Testing
     let folder = try folder()
     try folder.link("in/self", to: ".")
     try folder.link("in/up", to: "..")
-    let sentence = "warning: is a link to a folder that holds the link, and is not followed"
+    let sentence =
+      "warning: is a link to a folder that holds the link, and is not followed; remove it, or "
+      + "leave it out with '--exclude'"
     let result = try await folder.tercet("in", "-o", "out")
     try expect(
       ["in/self: \(sentence)", "in/up: \(sentence)"],
@@ -104,7 +106,9 @@ import Testing
     #expect(mkfifo(folder.full("in/pipe@3x.png"), 0o600) == 0)
     #expect(mkfifo(folder.full("in/x@2x.png"), 0o600) == 0)
     try folder.write(CommandPicture.small(1).png, to: "in/x@3x.png")
-    let left = "warning: is neither a file nor a folder, and is left out"
+    let left =
+      "warning: is neither a file nor a folder, and is left out; put an image in its place or "
+      + "remove it"
     try expect(
       [
         "in/pipe@3x.png: \(left)", "in/x@2x.png: \(left)",

@@ -54,7 +54,9 @@ import Testing
       testDescription: "a large drawing",
       name: "a.svg",
       text: svg(30_000, "<rect width='9' height='9'/>"),
-      sentence: "has 30000×30000 pixels, more than the 268435456 that '--max-pixels' allows"
+      sentence:
+        "has 30000×30000 pixels, more than the 268435456 that '--max-pixels' allows; raise it "
+        + "or export a smaller image"
     ),
     Bomb(
       testDescription: "a drawing whose renditions are large",

@@ -191,7 +191,8 @@ struct CommandHostileTests {
     #expect(
       result.errors
         == "art/\(path): warning: is recorded as a rendition, but no rendition of its master has "
-        + "that place or name, and it is left as it is\n"
+        + "that place or name, and it is left as it is; if it is one all the same, remove it "
+        + "yourself\n"
     )
     #expect(folder.exists("art/" + path))
   }
