@@ -30,6 +30,8 @@ final class BuildFolder: Sendable {
 
   func makeFolder(_ name: String) throws { try folder.makeFolder(name) }
 
+  func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
+
   func names() throws -> [String] { try folder.names() }
 
   /// What a build said, with paths relative to the folder, and its counts.
