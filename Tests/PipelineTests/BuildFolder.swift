@@ -64,7 +64,7 @@ final class BuildFolder: Sendable {
     request.destinations = [Destination(targets: [Target(IOSLayout())])]
     adjust(&request)
     let location = WorkerLocation(
-      program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,
+      program: Programs.folder.appendingPathComponent("tercet").path,
       environment: [:]
     )
     return Build(

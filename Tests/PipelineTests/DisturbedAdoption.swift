@@ -22,7 +22,7 @@ struct DisturbedAdoption: Sendable {
 
   init() async throws {
     location = WorkerLocation(
-      program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,
+      program: Programs.folder.appendingPathComponent("tercet").path,
       environment: [:]
     )
     pool = WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk())

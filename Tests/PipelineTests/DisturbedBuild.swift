@@ -29,7 +29,7 @@ struct DisturbedBuild: Sendable {
     self.change = change
     self.hasOutput = hasOutput
     location = WorkerLocation(
-      program: Bundle.main.bundleURL.appendingPathComponent("tercet").path,
+      program: Programs.folder.appendingPathComponent("tercet").path,
       environment: [:]
     )
     pool = WorkerPool(count: 1, limits: WorkerLimits(), location: location, disk: LocalDisk())

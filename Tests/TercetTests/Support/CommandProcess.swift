@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the built program in a folder of its own.
 struct CommandProcess: Sendable {
@@ -7,8 +8,8 @@ struct CommandProcess: Sendable {
   var environment: [String: String] = [:]
   var program = CommandProcess.product("tercet")
 
-  /// The folder that holds the test bundle and, beside it, the programs.
-  static let products = Bundle.main.bundleURL
+  /// The folder that holds the programs: beside the test bundle, or where the environment says.
+  static let products = Programs.folder
 
   /// A program that the package builds.
   static func product(_ name: String) -> String { products.appendingPathComponent(name).path }
