@@ -130,7 +130,7 @@ import Testing
     #expect(result.status == 1)
     let tree = try folder.tree(below: "art")
     #expect(tree.leftovers == [])
-    #expect(tree.paths.count == 7 + 10 + 1)
+    #expect(tree.paths.count == 18)
 
     let again = try await folder.tercet("art")
     #expect(again.output == "7 masters: 4 rendered, 10 unchanged, 0 kept, 0 failed (0.0 s)\n")

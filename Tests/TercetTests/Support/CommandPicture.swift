@@ -86,10 +86,15 @@ struct CommandPicture: Sendable {
 
   /// The CRC-32 of a chunk.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
       }
     }
+    return ~sum
   }
 }
