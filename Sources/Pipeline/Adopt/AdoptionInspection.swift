@@ -170,31 +170,29 @@ struct AdoptionInspection: Sendable {
 
   private func look(at rename: Rename, _ slot: WorkerSlot) throws(Diagnostic) -> InspectedMaster {
     let path = tree.display(rename.from)
-    let content: (digest: Digest, bytes: Int)
-    let status: FileStatus
-    do throws(DiskError) {
-      status = try disk.status(path, followingLinks: false)
-      content = try disk.digest(path)
-    } catch {
-      throw .unreadableMaster(path, error)
-    }
-    if status.kind == .link {
+    if (try? disk.status(path, followingLinks: false))?.kind == .link {
       let isAsked = tree.inputs.contains { $0.files?.contains(rename.from) ?? false }
       throw .linkNotAdopted(path, isAsked: isAsked)
     }
-    switch slot.inspect(path, maxPixels: build.request.maxPixels) {
-    case .failure(let failure):
-      throw failure.diagnostic(path, maxPixels: build.request.maxPixels)
-    case .success(let picture):
-      if picture.format.isVector { throw .notAdopted(path, .vector) }
-      return InspectedMaster(
-        master: Master(path: rename.to, name: AssetName(rename.to.name), scale: Scale(3)),
-        source: tree.display(rename.to),
-        manifestPath: tree.manifestPath(rename.to),
-        digest: content.digest,
-        bytes: content.bytes,
-        picture: picture
-      )
+    let image = MasterCandidate(
+      master: Master(path: rename.to, name: AssetName(rename.to.name), scale: Scale(3)),
+      source: path,
+      manifestPath: tree.manifestPath(rename.to)
+    )
+    // What no build has read yet, no record knows.
+    let reader = MasterReader(
+      request: build.request,
+      disk: disk,
+      contents: ContentReader(disk: disk, record: nil)
+    )
+    switch reader.read(image, known: nil, slot) {
+    case .failed(let diagnostic): throw diagnostic
+    case .stopped(let failure):
+      throw JobFailure.worker(failure).diagnostic(path, maxPixels: build.request.maxPixels)
+    case .master(var master, _):
+      if master.master.isVector { throw .notAdopted(path, .vector) }
+      master.source = tree.display(rename.to)
+      return master
     }
   }
 }

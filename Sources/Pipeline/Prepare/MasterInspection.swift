@@ -11,22 +11,6 @@ struct MasterInspection: Sendable {
   let pool: WorkerPool
   let reader: ContentReader
 
-  /// A master by name, before it is opened.
-  private struct Candidate: Sendable {
-    var master: Master
-    var source: String
-    var manifestPath: ManifestPath
-  }
-
-  /// What opening a master gave.
-  private enum Look: Sendable {
-    case master(InspectedMaster, FileKey)
-    case failed(Diagnostic)
-    /// No worker can be started, whatever the master.
-    case stopped(WorkerFailure)
-    case postponed
-  }
-
   /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
   /// it, its header.
   ///
@@ -36,15 +20,20 @@ struct MasterInspection: Sendable {
   /// - Returns: What was found.
   func run(against manifest: Manifest, and noted: Set<Path>) async -> Findings {
     var findings = Findings()
-    var candidates: [Candidate] = []
+    var candidates: [MasterCandidate] = []
     let ours = ownOutputs(manifest).union(noted)
     for input in tree.inputs { candidates += scan(input, ours, manifest, into: &findings) }
+    let postponed = candidates.filter(isPostponed).map(\.manifestPath)
+    findings.postponed += postponed.count
+    findings.unusable += postponed
+    candidates.removeAll { postponed.contains($0.manifestPath) }
     let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0) })
-    let looks = await pool.map(candidates) { candidate, slot in
-      look(at: candidate, known: known[candidate.manifestPath], slot)
+    let masters = MasterReader(request: request, disk: disk, contents: reader)
+    let results = await pool.map(candidates) { candidate, slot in
+      masters.read(candidate, known: known[candidate.manifestPath], slot)
     }
-    for (candidate, look) in zip(candidates, looks) {
-      switch look {
+    for (candidate, result) in zip(candidates, results) {
+      switch result {
       case .master(let master, let key):
         findings.masters.append(master)
         findings.identities.insert(key.identity)
@@ -57,9 +46,6 @@ struct MasterInspection: Sendable {
       case .stopped(let failure):
         findings.permanent = failure
         findings.leaveOut(candidate.manifestPath, candidate.source)
-      case .postponed:
-        findings.postponed += 1
-        findings.unusable.append(candidate.manifestPath)
       case nil:
         findings.leaveOut(candidate.manifestPath, candidate.source)
       }
@@ -72,7 +58,7 @@ struct MasterInspection: Sendable {
     _ own: Set<Path>,
     _ manifest: Manifest,
     into findings: inout Findings
-  ) -> [Candidate] {
+  ) -> [MasterCandidate] {
     var scanner = Scanner(disk: disk)
     scanner.isRecursive = input.files == nil
     scanner.followsFolderLinks = !tree.isInPlace
@@ -145,7 +131,7 @@ struct MasterInspection: Sendable {
     _ selection: MasterSelection,
     _ input: OutputTree.Input,
     into findings: inout Findings
-  ) -> [Candidate] {
+  ) -> [MasterCandidate] {
     func shown(_ path: Path) -> String { PathText.join(input.root, path.text) }
     for (path, remark) in selection.remarks where input.files?.contains(path) ?? true {
       if case .besideVector = remark, isPlanned(path, at: shown(path)) { continue }
@@ -157,12 +143,19 @@ struct MasterInspection: Sendable {
       findings.diagnostics.append(.notAMaster(shown(path)))
     }
     return masters.map { master in
-      Candidate(
+      MasterCandidate(
         master: master,
         source: shown(master.path),
         manifestPath: input.manifestPath(master.path)
       )
     }
+  }
+
+  /// Whether a master is still being written, and is looked at by a later build.
+  private func isPostponed(_ candidate: MasterCandidate) -> Bool {
+    if request.postponed.isEmpty { return false }
+    let status = try? disk.status(candidate.source, followingLinks: true)
+    return status.map { request.postponed.contains($0.identity) } ?? false
   }
 
   /// Whether an image beside a vector has the name of one of its renditions; then it is told as kept.
@@ -196,97 +189,5 @@ struct MasterInspection: Sendable {
       let file = PathText.join(PathText.parent(of: path), rendition.path.text)
       findings.recordedElsewhere[file] = rendition.sha256
     }
-  }
-
-  private func look(
-    at candidate: Candidate,
-    known: Manifest.Asset?,
-    _ slot: WorkerSlot
-  ) -> Look {
-    do throws(DiskError) {
-      let status = try disk.status(candidate.source, followingLinks: true)
-      if request.postponed.contains(status.identity) { return .postponed }
-      let content = try reader.content(of: candidate.source, status: status)
-      if let picture = header(of: candidate, content, known) {
-        return .master(inspected(candidate, content, picture), content.key)
-      }
-      let start = ContinuousClock.now
-      let answer = slot.inspect(
-        candidate.source,
-        maxPixels: request.maxPixels,
-        vectorSize: request.applyingRules(to: request.settings, of: candidate.source).vectorSize,
-        isNinePatch: candidate.master.name.isNinePatch
-      )
-      switch answer {
-      case .success(let picture):
-        var master = inspected(candidate, content, picture)
-        master.inspection = start.duration(to: .now)
-        return .master(master, content.key)
-      case .failure(.worker(let failure)) where failure.isPermanent:
-        return .stopped(failure)
-      case .failure(let failure):
-        return .failed(failure.diagnostic(candidate.source, maxPixels: request.maxPixels))
-      }
-    } catch {
-      return .failed(.unreadableMaster(candidate.source, error))
-    }
-  }
-
-  /// What the manifest knows of a master that has not changed; nil where a worker has to look.
-  private func header(
-    of candidate: Candidate,
-    _ content: Content,
-    _ known: Manifest.Asset?
-  ) -> PictureInfo? {
-    // A vector may owe its size to an option, and a limit may be new.
-    guard let known, known.master.sha256 == content.digest, !known.master.format.isVector,
-      known.master.width * known.master.height <= request.maxPixels
-    else { return nil }
-    let scale = Scale(known.master.scale)
-    let ninePatch = scale.flatMap { known.ninePatch?.insets(at: $0) }
-    guard (ninePatch != nil) == candidate.master.name.isNinePatch else { return nil }
-    return PictureInfo(
-      format: known.master.format,
-      width: known.master.width,
-      height: known.master.height,
-      frames: known.master.frames ?? 1,
-      traits: known.master.traits,
-      ninePatch: ninePatch
-    )
-  }
-
-  private func inspected(
-    _ candidate: Candidate,
-    _ content: Content,
-    _ picture: PictureInfo
-  ) -> InspectedMaster {
-    var master = candidate.master
-    // The content decides, not the extension.
-    master.isVector = picture.format.isVector
-    if master.isVector { master.scale = Scale(1) }
-    var inspected = InspectedMaster(
-      master: master,
-      source: candidate.source,
-      manifestPath: candidate.manifestPath,
-      digest: content.digest,
-      bytes: content.bytes,
-      picture: picture
-    )
-    note(picture.links ?? [], in: &inspected)
-    return inspected
-  }
-
-  /// Notes the files that an SVG links to, and a digest of them, missing ones included.
-  private func note(_ links: [String], in master: inout InspectedMaster) {
-    let folder = PathText.parent(of: master.source)
-    var lines: [String] = []
-    for name in links {
-      let file = PathText.join(folder, name)
-      let content = try? reader.content(of: file)
-      if content != nil { master.linkedFiles.append(file) }
-      lines.append("\(name) \(content?.digest.hex ?? "missing")")
-    }
-    if lines.isEmpty { return }
-    master.links = String(SHA256.digest(lines.joined(separator: "\n")).hex.prefix(16))
   }
 }
