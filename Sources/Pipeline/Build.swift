@@ -12,6 +12,8 @@ package struct Build: Sendable {
   /// Where records and finished renditions are kept; nil does without.
   package let cache: CacheFolder?
   package var currentFolder: String
+  /// What the builds before this one made; nil but for the builds of a watch.
+  package var recent: RecentBuilds?
   /// Finished renditions, the same for every run.
   private let store: RenditionStore?
 
@@ -89,6 +91,7 @@ package struct Build: Sendable {
         manifest.map { RecordFile(disk: disk, folder: folder, manifest: $0) }
       },
       store: store,
+      recent: recent,
       currentFolder: currentFolder
     )
   }

@@ -11,6 +11,7 @@ struct TreeBuild: Sendable {
   let libvips: String
   let record: RecordFile?
   let store: RenditionStore?
+  let recent: RecentBuilds?
   let currentFolder: String
 
   /// How often a master may change under our hands before it is given up.
@@ -117,6 +118,7 @@ struct TreeBuild: Sendable {
       request: request,
       disk: disk,
       record: record,
+      recent: recent,
       fingerprint: fingerprint
     ).run(report)
     store?.trim()
@@ -131,6 +133,7 @@ struct TreeBuild: Sendable {
       pool: pool,
       libvips: libvips,
       reader: ContentReader(disk: disk, record: before),
+      departed: recent?.departed(from: tree) ?? DepartedRenditions(),
       currentFolder: currentFolder
     ).run()
   }

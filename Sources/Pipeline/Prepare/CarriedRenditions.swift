@@ -10,6 +10,7 @@ struct CarriedRenditions: Sendable {
   let tree: OutputTree
   let disk: any Disk
   let reader: ContentReader
+  let departed: DepartedRenditions
   let manifest: Manifest
 
   /// Looks for recorded renditions among files that the manifest doesn't know.
@@ -18,13 +19,29 @@ struct CarriedRenditions: Sendable {
   /// - Returns: The entries of the manifest with the places where the files lie now.
   func find(among strays: [ManifestPath]) -> [Manifest.Asset] {
     let places = Dictionary(grouping: strays, by: { String($0.name) })
-    return manifest.assets.flatMap { asset in
+    let recorded = manifest.assets.flatMap { asset in
       asset.renditions.flatMap { rendition -> [Manifest.Asset] in
         guard rendition.role.isOurs, let candidates = places[String(rendition.path.name)],
           isGone(rendition.path)
         else { return [] }
         return candidates.compactMap { carried(rendition, of: asset, to: $0) }
       }
+    }
+    return departed.isEmpty ? recorded : recorded + findDeparted(among: strays, except: recorded)
+  }
+
+  /// Looks for what only the builds before this one knew.
+  private func findDeparted(
+    among strays: [ManifestPath],
+    except recorded: [Manifest.Asset]
+  ) -> [Manifest.Asset] {
+    let known = Set(manifest.assets.map(\.master.path) + recorded.flatMap(\.renditions).map(\.path))
+    return strays.compactMap { stray in
+      guard !known.contains(stray), let file = tree.file(stray),
+        let status = try? disk.status(file, followingLinks: false),
+        let asset = departed.asset(of: FileKey(status)), let rendition = asset.renditions.first
+      else { return nil }
+      return carried(rendition, of: asset, to: stray)
     }
   }
 
@@ -40,7 +57,8 @@ struct CarriedRenditions: Sendable {
       let status = try? disk.status(file, followingLinks: false), status.kind == .file,
       status.bytes == rendition.bytes,
       // A file whose folder alone was renamed keeps all its times.
-      isGone(asset.master.path.folder) || reader.record?.entry(at: old)?.key == FileKey(status),
+      isGone(asset.master.path.folder) || reader.record?.entry(at: old)?.key == FileKey(status)
+        || departed.asset(of: FileKey(status)) != nil,
       (try? reader.content(of: file, status: status))?.digest == rendition.sha256
     else { return nil }
     var entry = asset

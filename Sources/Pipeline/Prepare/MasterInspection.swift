@@ -10,6 +10,7 @@ struct MasterInspection: Sendable {
   let disk: any Disk
   let pool: WorkerPool
   let reader: ContentReader
+  let departed: DepartedRenditions
 
   /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
   /// it, its header.
@@ -106,11 +107,13 @@ struct MasterInspection: Sendable {
     let others = scan.pictures.filter { !ours.contains(Path(shown($0))) }
     let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
     // Where all that is recorded lies at its place, nothing was carried away.
-    if tree.isInPlace, input.files == nil, scan.pictures.count - others.count < ours.count {
+    let isComplete = scan.pictures.count - others.count == ours.count
+    if tree.isInPlace, input.files == nil, !isComplete || !departed.isEmpty {
       findings.carried += CarriedRenditions(
         tree: tree,
         disk: disk,
         reader: reader,
+        departed: departed,
         manifest: manifest
       ).find(among: others.map { input.manifestPath(below($0)) })
     }

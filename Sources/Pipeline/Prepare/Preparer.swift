@@ -12,6 +12,8 @@ struct Preparer: Sendable {
   /// The version of libvips that the workers use.
   let libvips: String
   let reader: ContentReader
+  /// What builds before this one made and no manifest knows any more.
+  let departed: DepartedRenditions
   let currentFolder: String
 
   /// Decides about every output of the tree.
@@ -26,7 +28,8 @@ struct Preparer: Sendable {
       request: request,
       disk: disk,
       pool: pool,
-      reader: reader
+      reader: reader,
+      departed: departed
     )
     let noted = JournalRecovery(journal ?? [], tree: tree, disk: disk).placed
     var findings = await inspection.run(against: manifest, and: noted)
@@ -173,6 +176,7 @@ struct Preparer: Sendable {
       recordedMasters: Set(preparation.manifest.assets.map(\.master.path)),
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
+      departed: departed,
       unfinished: preparation.unfinished(disk),
       linkedFolders: LinkedFolders()
     )

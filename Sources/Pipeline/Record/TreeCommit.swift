@@ -9,6 +9,7 @@ struct TreeCommit {
   let request: BuildRequest
   let disk: any Disk
   let record: RecordFile?
+  let recent: RecentBuilds?
   let fingerprint: String
 
   private var tree: OutputTree { preparation.tree }
@@ -47,7 +48,11 @@ struct TreeCommit {
     } catch {
       return report.add([.unwrittenManifest(path, error)])
     }
-    remember(path, isQuiet: !preparation.isStale && report.summary.removed == removed, report)
+    if record == nil && recent == nil { return }
+    let isQuiet = !preparation.isStale && report.summary.removed == removed
+    let made = buildRecord(path, isQuiet: isQuiet, report)
+    record?.save(made)
+    recent?.note(manifest, made, of: tree)
   }
 
   private func write(
@@ -75,8 +80,7 @@ struct TreeCommit {
   /// Whether a master draws other files, whose changes no record follows.
   private var hasLinks: Bool { preparation.work.contains { $0.asset.source.links != nil } }
 
-  private func remember(_ manifest: String, isQuiet: Bool, _ report: Report) {
-    guard let record else { return }
+  private func buildRecord(_ manifest: String, isQuiet: Bool, _ report: Report) -> BuildRecord {
     let moment = disk.now()
     let placed = outcome.placed.compactMap { path, file in
       file.key.map {
@@ -96,33 +100,30 @@ struct TreeCommit {
     let isSettled =
       settled.count == files.count + placed.count
       && preparation.findings.folders.allSatisfy { $0.key.isSettled(at: start) }
-    if let status = try? disk.status(manifest, followingLinks: true),
+    guard let status = try? disk.status(manifest, followingLinks: true),
       isQuiet, isSettled, !hasLinks, preparation.findings.postponed == 0, outcome.failed.isEmpty,
       report.summary.failed == 0,
       report.summary.errors == 0, FileKey(status).isSettled(at: moment)
-    {
-      settled.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
-      let steps = preparation.work.lazy.flatMap(\.steps)
-      record.save(
-        BuildRecord(
-          fingerprint: fingerprint,
-          outcome: BuildRecord.Outcome(
-            masters: preparation.work.count,
-            unchanged: steps.count { $0.decision == .unchanged },
-            kept: steps.count(where: \.isKept),
-            diagnostics: preparation.findings.diagnostics
-          ),
-          folders: preparation.findings.folders,
-          files: settled
-        )
-      )
-    } else {
+    else {
       // What may still change unseen is told by its key alone, which says where it was.
       let young =
         files.filter { !$0.key.isSettled(at: start) }
         + placed.filter { !$0.key.isSettled(at: moment) }
       settled += young.map { BuildRecord.Entry(path: $0.path, key: $0.key) }
-      record.save(BuildRecord(fingerprint: fingerprint, files: settled))
+      return BuildRecord(fingerprint: fingerprint, files: settled)
     }
+    settled.append(BuildRecord.Entry(path: manifest, key: FileKey(status)))
+    let steps = preparation.work.lazy.flatMap(\.steps)
+    return BuildRecord(
+      fingerprint: fingerprint,
+      outcome: BuildRecord.Outcome(
+        masters: preparation.work.count,
+        unchanged: steps.count { $0.decision == .unchanged },
+        kept: steps.count(where: \.isKept),
+        diagnostics: preparation.findings.diagnostics
+      ),
+      folders: preparation.findings.folders,
+      files: settled
+    )
   }
 }

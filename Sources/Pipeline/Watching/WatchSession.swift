@@ -17,6 +17,7 @@ struct WatchSession {
   private let start = ContinuousClock.now
   private var setup: WatchSetup
   private var own: OwnFiles
+  private let recent = RecentBuilds()
   private var reload: Reload
   private var settling: Settling
   /// When the next tick comes.
@@ -162,6 +163,7 @@ struct WatchSession {
     var build = setup.build
     // A worker is there anyway, and it knows better than any record.
     build.version.cache = nil
+    build.recent = recent
     build.request.postponed = Set(
       settling.unfinished.compactMap {
         try? build.disk.status($0, followingLinks: true).identity
