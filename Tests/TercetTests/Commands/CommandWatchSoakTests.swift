@@ -4,7 +4,8 @@ import Testing
 /// Whatever happens in the folder and to its configuration, the tree ends as a fresh build leaves
 /// it.
 ///
-/// `TERCET_SOAK` sets the number of operations and `TERCET_SEED` what they are.
+/// `TERCET_SOAK` sets the number of operations, `TERCET_SEED` what they are and `TERCET_BURST` how
+/// many of them lie between two rests in place.
 @Suite struct CommandWatchSoakTests {
   private static func number(_ name: String, default standard: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? standard
@@ -61,6 +62,61 @@ import Testing
     let early = usage[quarter..<(2 * quarter)].map(\.kibibytes).max() ?? 0
     let late = usage.suffix(quarter).map(\.kibibytes).min() ?? 0
     #expect(late < early + early / 5)
+  }
+
+  /// In place, where renditions move along with the folders of their masters, every settled moment
+  /// is compared, not the last alone.
+  @Test func `a random walk in place is at each rest as a fresh build`() async throws {
+    let steps = Self.number("TERCET_SOAK", default: 400)
+    let burst = Self.number("TERCET_BURST", default: 100)
+    let folder = try CommandFolder(pictures: ["art/p0@3x.png": .small()])
+    let walk = RepositoryWalk(folder, seed: Self.number("TERCET_SEED", default: 1))
+    try await walk.begin()
+    var watch = CommandWatch(folder: folder)
+    watch.arguments = []
+    let start = ContinuousClock.now
+    let result = try await watch.run { [watch, walk] running in
+      var walk = walk
+      var usage: [ProcessUsage] = []
+      for number in 1...max(1, steps / burst) {
+        try await walk.burst(of: burst)
+        let fresh = try await freshBuild(of: folder)
+        do {
+          try await watch.until { (try? changes(in: folder, from: fresh))?.isEmpty ?? false }
+        } catch {
+          let left = try changes(in: folder, from: fresh)
+          Issue.record("after \(number) bursts of \(burst) these differ: \(left)")
+          throw error
+        }
+        if number % max(1, steps / burst / 20) == 0 { usage.append(ProcessUsage(of: running)) }
+      }
+      check(usage, steps)
+      if steps >= 10_000 {
+        let seconds = start.duration(to: .now) / .seconds(1)
+        print("\(steps) operations in \(Int(seconds)) s, no difference: \(walk.counts)")
+      }
+    }
+    #expect(result.status == 130)
+    #expect(result.errors == "")
+  }
+
+  /// What a build of the masters and the configuration alone makes, with a cache of its own.
+  private func freshBuild(of folder: CommandFolder) async throws -> [String: Data] {
+    let fresh = try CommandFolder()
+    try fresh.write(try folder.read("tercet.yml"), to: "tercet.yml")
+    for path in FileManager.default.enumerator(atPath: folder.full("art"))?.allObjects ?? [] {
+      guard let path = path as? String, path.hasSuffix("@3x.png") else { continue }
+      try fresh.write(try folder.read("art/\(path)"), to: "art/\(path)")
+    }
+    let result = try await fresh.tercet(environment: ["XDG_CACHE_HOME": folder.full("fresh-cache")])
+    #expect(result.status == 0, "\(result.errors)")
+    return try fresh.tree(below: "art").bytes
+  }
+
+  /// Files beside the masters that aren't those of a fresh build.
+  private func changes(in folder: CommandFolder, from fresh: [String: Data]) throws -> [String] {
+    let now = try folder.tree(below: "art").bytes
+    return Set(now.keys).union(fresh.keys).filter { now[$0] != fresh[$0] }.sorted()
   }
 
   @Test func `reloads leave nothing open`() async throws {

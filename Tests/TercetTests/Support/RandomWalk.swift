@@ -5,7 +5,9 @@ struct RandomWalk {
   let folder: CommandFolder
   /// A linear congruential generator with Knuth's constants.
   private var state: UInt64
-  private let folders = ["art", "art/a", "art/b", "art/b/deep", "art/c"]
+  let folders = ["art", "art/a", "art/b", "art/b/deep", "art/c"]
+  /// Where the configurations between have renditions written to.
+  var outputs = ["output: out\n", "output: other\n"]
   private let pictures = (0..<50).map { CommandPicture.small($0).png }
 
   /// The configuration to begin and to end with.
@@ -16,12 +18,12 @@ struct RandomWalk {
     state = UInt64(truncatingIfNeeded: seed)
   }
 
-  private mutating func next(_ limit: Int) -> Int {
+  mutating func next(_ limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit
   }
 
-  private mutating func place() -> String {
+  mutating func place() -> String {
     "\(folders[next(folders.count)])/p\(next(12))@3x.png"
   }
 
@@ -61,7 +63,7 @@ struct RandomWalk {
   private mutating func configure() throws {
     let text =
       ["sources: art\n", "sources: [art]\n", "sourcs: art\n"][next(3)]
-      + ["output: out\n", "output: other\n"][next(2)]
+      + outputs[next(outputs.count)]
       + ["", "exclude: [b]\n", "rules: [{match: a, filter: nearest}]\n", "scales: [1x]\n"][next(4)]
     let bytes = Array(text.utf8)
     switch next(3) {
@@ -74,7 +76,7 @@ struct RandomWalk {
   }
 
   /// Saves a whole file beside the old one and puts it in its place.
-  private func replace(_ name: String, by bytes: [UInt8]) throws {
+  func replace(_ name: String, by bytes: [UInt8]) throws {
     try folder.write(bytes, to: "art/.save")
     try folder.makeFolder((name as NSString).deletingLastPathComponent)
     rename(folder.full("art/.save"), folder.full(name))
