@@ -29,6 +29,8 @@ check_c() {
       -I "$1/Sources/CSystem" "$work/shim.c" || return 1
     "$zig" cc -target "$arch-macos" -Wall -Werror -c -o "$work/same.o" \
       -I "$1/Tests/Darwin" "$1/Tests/Darwin/same.c" || return 1
+    "$zig" cc -target "$arch-macos" -Wall -Werror -c -o "$work/allocation.o" \
+      -I "$1/Sources/CAllocation/include" "$1/Sources/CAllocation/allocation.c" || return 1
   done
 }
 

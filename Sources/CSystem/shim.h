@@ -65,22 +65,6 @@ static inline int tercet_has_room(size_t bytes) {
   return 1;
 }
 
-/// Ends with 71, `Release.outOfMemoryStatus`, where there is no memory left; a handler may
-/// call very little, and mmap and _exit are system calls.
-static inline void tercet_died(int number) {
-  (void)number;
-  void *room = mmap(NULL, 64 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (room == MAP_FAILED) _exit(71);
-}
-
-/// Has the process end with 71 where it dies for lack of memory: libraries that can't allocate abort or
-/// trap, which looks like a crash from outside. In C because Swift can't handle signals.
-static inline void tercet_report_lack_of_memory(void) {
-  struct sigaction action = {.sa_handler = tercet_died, .sa_flags = (int)SA_RESETHAND};
-  int numbers[] = {SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS};
-  for (int i = 0; i < 5; i++) sigaction(numbers[i], &action, NULL);
-}
-
 /// Renames a file unless the new name is taken; the calls for it are no part of POSIX, and
 /// Swift's module of the C library lacks Linux's.
 static inline int tercet_rename_new(int from_folder, const char *from, int to_folder,

@@ -1,3 +1,4 @@
+internal import CAllocation
 import Raster
 import RenderProtocol
 import TercetSystem
@@ -6,7 +7,7 @@ import TercetSystem
 @main
 struct Main {
   static func main() {
-    MemoryLimit.reportDeath()
+    tercet_report_lack_of_memory()
     // What libvips prints must not end up in a picture.
     StandardFiles.hold()
     // The parent decides when to stop; a parent that is gone shows as a failed write.

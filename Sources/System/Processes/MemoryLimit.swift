@@ -2,10 +2,6 @@ internal import CSystem
 
 /// The memory that this process holds itself to.
 package enum MemoryLimit {
-  /// Has the process end with status 71 where it dies for lack of memory, and not as if it had
-  /// crashed.
-  package static func reportDeath() { tercet_report_lack_of_memory() }
-
   /// Refuses more data than so many mebibytes from now on, so that a hostile file ends the process
   /// before the machine begins to swap.
   ///

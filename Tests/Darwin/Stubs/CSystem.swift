@@ -3,7 +3,6 @@
 
 public func tercet_keep_freed_memory(_ kept: Int32, _ large: Int32) {}
 public func tercet_limit_data(_ bytes: UInt64) {}
-public func tercet_report_lack_of_memory() {}
 public func tercet_has_room(_ bytes: Int) -> Int32 { 1 }
 
 public func tercet_rename_new(

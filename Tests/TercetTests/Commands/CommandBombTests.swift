@@ -90,6 +90,13 @@ import Testing
       ),
       sentence: "has more elements than an SVG may have; simplify it or export it as PNG"
     ),
+    // The library ends the program where it is refused a large block, though there is room for less.
+    Bomb(
+      testDescription: "a line with millions of corners",
+      name: "a.svg",
+      text: svg(24, "<path d='\(String(repeating: "M0 0L9 9", count: 2_000_000))' stroke='red'/>"),
+      sentence: memory
+    ),
   ]
 
   @Test(arguments: bombs)
