@@ -133,7 +133,7 @@ struct TreeBuild: Sendable {
       pool: pool,
       libvips: libvips,
       reader: ContentReader(disk: disk, record: before),
-      departed: recent?.departed(from: tree) ?? DepartedRenditions(),
+      recent: recent?.renditions(of: tree) ?? RecentRenditions(),
       currentFolder: currentFolder
     ).run()
   }

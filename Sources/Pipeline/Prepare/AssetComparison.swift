@@ -20,7 +20,7 @@ struct AssetComparison: Sendable {
   /// What we wrote to places where nothing belongs any more, and why it may lie elsewhere now.
   let moved: [Digest: Step.Reason]
   /// What we wrote before and is known by its key alone.
-  let departed: DepartedRenditions
+  let recent: RecentRenditions
   /// Files that an unfinished run was about to put in place.
   let unfinished: JournalRecovery
   let linkedFolders: LinkedFolders
@@ -117,7 +117,7 @@ struct AssetComparison: Sendable {
     }
     if elsewhere[tree.display(output.path)] == digest { return .write(.recordedElsewhere) }
     if let reason = moved[digest] { return .write(reason) }
-    if departed.knows(key, digest, named: output.path.name) { return .write(.moved) }
+    if recent.knows(key, digest, named: output.path.name) { return .write(.moved) }
     let isUnfinished = unfinished.explains(
       digest,
       key,

@@ -10,7 +10,7 @@ struct CarriedRenditions: Sendable {
   let tree: OutputTree
   let disk: any Disk
   let reader: ContentReader
-  let departed: DepartedRenditions
+  let recent: RecentRenditions
   let manifest: Manifest
 
   /// Looks for recorded renditions among files that the manifest doesn't know.
@@ -27,7 +27,7 @@ struct CarriedRenditions: Sendable {
         return candidates.compactMap { carried(rendition, of: asset, to: $0) }
       }
     }
-    return departed.isEmpty ? recorded : recorded + findDeparted(among: strays, except: recorded)
+    return !recent.hasDeparted ? recorded : recorded + findDeparted(among: strays, except: recorded)
   }
 
   /// Looks for what only the builds before this one knew.
@@ -39,7 +39,7 @@ struct CarriedRenditions: Sendable {
     return strays.compactMap { stray in
       guard !known.contains(stray), let file = tree.file(stray),
         let status = try? disk.status(file, followingLinks: false),
-        let asset = departed.asset(of: FileKey(status)), let rendition = asset.renditions.first
+        let asset = recent.asset(of: FileKey(status)), let rendition = asset.renditions.first
       else { return nil }
       return carried(rendition, of: asset, to: stray)
     }
@@ -58,7 +58,7 @@ struct CarriedRenditions: Sendable {
       status.bytes == rendition.bytes,
       // A file whose folder alone was renamed keeps all its times.
       isGone(asset.master.path.folder) || reader.record?.entry(at: old)?.key == FileKey(status)
-        || departed.asset(of: FileKey(status)) != nil,
+        || recent.asset(of: FileKey(status)) != nil,
       (try? reader.content(of: file, status: status))?.digest == rendition.sha256
     else { return nil }
     var entry = asset

@@ -10,7 +10,7 @@ struct MasterInspection: Sendable {
   let disk: any Disk
   let pool: WorkerPool
   let reader: ContentReader
-  let departed: DepartedRenditions
+  let recent: RecentRenditions
 
   /// Scans all inputs, then reads every master's content and, where the manifest doesn't know
   /// it, its header.
@@ -108,12 +108,12 @@ struct MasterInspection: Sendable {
     let respelled = CaseFoldedOutputs(ours, seen: scan.pictures.count - others.count, disk: disk)
     // Where all that is recorded lies at its place, nothing was carried away.
     let isComplete = scan.pictures.count - others.count == ours.count
-    if tree.isInPlace, input.files == nil, !isComplete || !departed.isEmpty {
+    if tree.isInPlace, input.files == nil, !isComplete || recent.hasDeparted {
       findings.carried += CarriedRenditions(
         tree: tree,
         disk: disk,
         reader: reader,
-        departed: departed,
+        recent: recent,
         manifest: manifest
       ).find(among: others.map { input.manifestPath(below($0)) })
     }

@@ -12,8 +12,8 @@ struct Preparer: Sendable {
   /// The version of libvips that the workers use.
   let libvips: String
   let reader: ContentReader
-  /// What builds before this one made and no manifest knows any more.
-  let departed: DepartedRenditions
+  /// What the builds before this one made.
+  let recent: RecentRenditions
   let currentFolder: String
 
   /// Decides about every output of the tree.
@@ -29,7 +29,7 @@ struct Preparer: Sendable {
       disk: disk,
       pool: pool,
       reader: reader,
-      departed: departed
+      recent: recent
     )
     let noted = JournalRecovery(journal ?? [], tree: tree, disk: disk).placed
     var findings = await inspection.run(against: manifest, and: noted)
@@ -176,7 +176,7 @@ struct Preparer: Sendable {
       recordedMasters: Set(preparation.manifest.assets.map(\.master.path)),
       elsewhere: findings.recordedElsewhere,
       moved: moved(preparation),
-      departed: departed,
+      recent: recent,
       unfinished: preparation.unfinished(disk),
       linkedFolders: LinkedFolders()
     )

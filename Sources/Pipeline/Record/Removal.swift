@@ -9,6 +9,8 @@ struct Removal {
   let disk: any Disk
   /// Masters, and outputs that stay; a disk that ignores case knows one under two spellings.
   let live: Set<FileIdentity>
+  /// What the builds before this one made: another of our files may have come to a place.
+  var recent = RecentRenditions()
 
   /// Removes each that is still as we wrote it, then the folders that this leaves empty; with a
   /// dry run only says so.
@@ -54,9 +56,10 @@ struct Removal {
       if status.kind == .link { return report.add([.orphanBehindLink(path)]) }
       if status.kind != .file || live.contains(status.identity) { return }
       guard isPlace(place, of: orphan) else { return report.add([.orphanOutOfPlace(path)]) }
-      guard status.bytes > 0, try disk.digest(place).digest == orphan.sha256 else {
-        return report.add([.orphanEdited(path)])
-      }
+      let digest = try disk.digest(place).digest
+      guard status.bytes > 0,
+        digest == orphan.sha256 || recent.knows(FileKey(status), digest, named: place.name[...])
+      else { return report.add([.orphanEdited(path)]) }
       if !request.isDryRun {
         try disk.remove(place)
         report.place(path, nil)

@@ -32,8 +32,9 @@ struct TreeCommit {
     let removed = report.summary.removed
     let orphans = gone.flatMap(\.orphans) + unclaimed
     if !orphans.isEmpty {
-      let stuck = Removal(tree: tree, request: request, disk: disk, live: live)
-        .remove(orphans, report)
+      var removal = Removal(tree: tree, request: request, disk: disk, live: live)
+      removal.recent = recent?.renditions(of: tree) ?? RecentRenditions()
+      let stuck = removal.remove(orphans, report)
       if !stuck.isEmpty {
         let staying = gone.compactMap { $0.keeping(stuck) }
         manifest = Manifest(assets: ManifestComposer.merge(manifest.assets, staying))
@@ -52,7 +53,12 @@ struct TreeCommit {
     let isQuiet = !preparation.isStale && report.summary.removed == removed
     let made = buildRecord(path, isQuiet: isQuiet, report)
     record?.save(made)
-    recent?.note(manifest, made, of: tree)
+    let findings = preparation.findings
+    let isWhole = report.summary.failed == 0 && findings.postponed == 0 && findings.isComplete
+    recent?.note(
+      RecentRenditions.Build(manifest: manifest, record: made, tree: tree),
+      placed: isWhole ? Set(outcome.placed.keys.map { Path(tree.display($0)) }) : nil
+    )
   }
 
   private func write(

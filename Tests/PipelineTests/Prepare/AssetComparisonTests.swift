@@ -71,7 +71,7 @@ struct AssetComparisonTests {
       recordedMasters: setting.recordedMasters,
       elsewhere: Dictionary(first: setting.elsewhere.map { (folder($0.key), $0.value) }),
       moved: setting.moved,
-      departed: DepartedRenditions(),
+      recent: RecentRenditions(),
       unfinished: JournalRecovery(setting.journal, tree: tree, disk: disk),
       linkedFolders: LinkedFolders()
     ).run(

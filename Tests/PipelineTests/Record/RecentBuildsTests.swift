@@ -5,57 +5,102 @@ import Workspace
 
 @testable import Pipeline
 
-@Suite struct RecentBuildsTests {
+struct RecentBuildsTests {
+  private let recent = RecentBuilds()
   private let tree = OutputTree(
     inputs: [],
-    output: "/in",
+    output: "art",
     isInPlace: true,
-    manifest: "/in/asset-manifest.json",
+    manifest: "art/asset-manifest.json",
     outputPrefix: ""
   )
-  private let asset = Manifest.Asset.sample("a@3x.png", ["a.png"])
 
-  private func key(_ number: Int) -> FileKey {
-    FileKey(
-      identity: FileIdentity(device: 1, inode: UInt64(number)),
-      bytes: 1,
-      modified: 1,
-      changed: 1
+  private func key(_ inode: UInt64) -> FileKey {
+    FileKey(identity: FileIdentity(device: 1, inode: inode), bytes: 10, modified: 1, changed: 1)
+  }
+
+  /// A build that leaves one rendition for each master's folder, with a key each.
+  private func build(
+    _ renditions: [(path: ManifestPath, inode: UInt64)],
+    placed: Set<Path>? = []
+  ) {
+    let assets = renditions.map { path, _ in
+      Manifest.Asset.sample(path.folder.appending("a@3x.png"), [path])
+    }
+    // A build that didn't look at a file has no key of it.
+    let files = renditions.filter { $0.inode > 0 }.map { path, inode in
+      BuildRecord.Entry(path: "art/\(path.text)", key: key(inode))
+    }
+    recent.note(
+      RecentRenditions.Build(
+        manifest: Manifest(assets: assets),
+        record: BuildRecord(fingerprint: "", files: files),
+        tree: tree
+      ),
+      placed: placed
     )
   }
 
-  private func note(_ builds: RecentBuilds, _ assets: [Manifest.Asset], key: FileKey?) {
-    let files = key.map { [BuildRecord.Entry(path: "/in/a.png", key: $0)] } ?? []
-    builds.note(Manifest(assets: assets), BuildRecord(fingerprint: "", files: files), of: tree)
+  private func departed(_ inode: UInt64) -> ManifestPath? {
+    recent.renditions(of: tree).asset(of: key(inode))?.renditions.first?.path
   }
 
-  @Test func `a rendition that is recorded no more is known by key, name and content`() {
-    let builds = RecentBuilds()
-    note(builds, [asset], key: key(1))
-    #expect(builds.departed(from: tree).isEmpty)
-    note(builds, [], key: nil)
-    let departed = builds.departed(from: tree)
-    let digest = asset.renditions[0].sha256
-    #expect(departed.knows(key(1), digest, named: "a.png"))
-    #expect(!departed.knows(key(2), digest, named: "a.png"))
-    #expect(!departed.knows(key(1), digest, named: "b.png"))
-    #expect(!departed.knows(key(1), SHA256.digest("other"), named: "a.png"))
+  @Test func `what every build answers for has not departed`() {
+    build([("a/a.png", 1)])
+    build([("a/a.png", 1), ("b/a.png", 2)])
+    #expect(!recent.renditions(of: tree).hasDeparted)
+    // The last build's are known all the same, by keys that nothing else has.
+    #expect(departed(1) == "a/a.png")
+    #expect(departed(2) == "b/a.png")
+    #expect(departed(3) == nil)
   }
 
-  @Test func `what lies where it did has not departed`() {
-    let builds = RecentBuilds()
-    note(builds, [asset], key: key(1))
-    note(builds, [asset, .sample("b@3x.png", ["b.png"])], key: key(1))
-    #expect(builds.departed(from: tree).isEmpty)
+  @Test func `a file that no build answers for any more is known by its key`() throws {
+    build([("a/a.png", 1), ("b/a.png", 2)])
+    build([("b/a.png", 2)])
+    #expect(departed(1) == "a/a.png")
+    let known = recent.renditions(of: tree)
+    #expect(known.hasDeparted)
+    #expect(known.knows(key(1), SHA256.digest("a/a.png"), named: "a.png"))
+    #expect(!known.knows(key(1), SHA256.digest("a/a.png"), named: "b.png"))
+    #expect(!known.knows(key(1), SHA256.digest("edited"), named: "a.png"))
+    #expect(!known.knows(key(3), SHA256.digest("a/a.png"), named: "a.png"))
   }
 
-  @Test(arguments: [(7, true), (8, false)])
-  func `what no build has met for long is forgotten`(more: Int, isKnown: Bool) {
-    let builds = RecentBuilds()
-    note(builds, [asset], key: key(1))
-    for number in 0...more {
-      note(builds, number % 2 == 0 ? [] : [.sample("b@3x.png", [])], key: nil)
-    }
-    #expect((builds.departed(from: tree).asset(of: key(1)) != nil) == isKnown)
+  @Test func `a file that was replaced at its place has departed`() {
+    build([("a/a.png", 1)])
+    build([("a/a.png", 3)], placed: ["art/a/a.png"])
+    #expect(recent.renditions(of: tree).hasDeparted)
+    #expect(departed(1) == "a/a.png")
+  }
+
+  @Test func `a file that a build didn't look at has departed, though it is recorded`() {
+    build([("a/a.png", 1)])
+    // As of a master that disappeared while the build was at work.
+    build([("a/a.png", 0)], placed: nil)
+    build([("a/a.png", 0)])
+    #expect(departed(1) == "a/a.png")
+  }
+
+  @Test func `a file is forgotten some builds later`() {
+    build([("a/a.png", 1)])
+    build([])
+    for number in 1...7 { build([(ManifestPath("b/\(number).png"), 2)]) }
+    #expect(departed(1) == "a/a.png")
+    build([])
+    #expect(departed(1) == nil)
+  }
+
+  @Test func `another tree has other files`() {
+    build([("a/a.png", 1)])
+    build([])
+    let other = OutputTree(
+      inputs: [],
+      output: "out",
+      isInPlace: false,
+      manifest: "out/asset-manifest.json",
+      outputPrefix: ""
+    )
+    #expect(recent.renditions(of: other).asset(of: key(1)) == nil)
   }
 }

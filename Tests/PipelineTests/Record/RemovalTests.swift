@@ -28,6 +28,7 @@ struct RemovalTests {
     isInPlace: Bool = true,
     live: [String] = [],
     isDryRun: Bool = false,
+    recent: RecentRenditions = RecentRenditions(),
     on disk: any Disk = LocalDisk()
   ) throws -> Outcome {
     var asset = Manifest.Asset.sample("ui/a@3x.png", renditions, role: role)
@@ -53,8 +54,9 @@ struct RemovalTests {
       case .progress, .dependencies: break
       }
     }
-    let stuck = Removal(tree: tree, request: request, disk: disk, live: Set(identities))
-      .remove(asset.orphans, report)
+    var removal = Removal(tree: tree, request: request, disk: disk, live: Set(identities))
+    removal.recent = recent
+    let stuck = removal.remove(asset.orphans, report)
     return Outcome(told: told.map { $0.replacing(folder.path + "/", with: "") }, stuck: stuck)
   }
 
@@ -69,6 +71,22 @@ struct RemovalTests {
       ]
     )
     #expect(try folder.names() == ["ui", "ui/b.png"])
+  }
+
+  @Test func `another rendition that a moved folder brought goes too, an edited one doesn't`()
+    throws
+  {
+    let key = FileKey(try LocalDisk().status(folder("ui/a.png"), followingLinks: false))
+    var other = Manifest.Asset.sample("b/a@3x.png", ["b/a.png"])
+    other.renditions[0].sha256 = SHA256.digest("ui/a.png")
+    let recent = RecentRenditions(departed: [[key: other]])
+    let edited = "warning: was edited since it was written, and is not removed; remove it yourself"
+    #expect(try remove(["ui/a.png"], holding: "recorded").told == ["ui/a.png: \(edited)"])
+    #expect(
+      try remove(["ui/a.png", "ui/b.png"], holding: "recorded", recent: recent).told == [
+        "gone ui/a.png", "removed ui/a.png: its master or its rule is gone", "ui/b.png: \(edited)",
+      ]
+    )
   }
 
   @Test func `the master's folder stays, and in a folder of outputs only its root`() throws {
