@@ -2,10 +2,11 @@ import Assets
 import TercetSystem
 import Workspace
 
-/// Renditions that went along when a folder of masters was moved, and whose master didn't.
+/// Renditions that went along when a folder of masters was moved.
 ///
-/// They are no masters, though a `@2x` without its `@3x` looks like one, and are removed like those
-/// of any master that is gone. A file that somebody took to another folder by itself stays.
+/// They are no masters, though a `@2x` without its `@3x` looks like one. Those that nothing plans where
+/// they lie now are removed like any of a master that is gone. A file that somebody took to another
+/// folder by itself stays.
 struct CarriedRenditions: Sendable {
   let tree: OutputTree
   let disk: any Disk
@@ -52,8 +53,8 @@ struct CarriedRenditions: Sendable {
     to place: ManifestPath
   ) -> Manifest.Asset? {
     guard let home = home(of: place, as: rendition.path, in: asset.master.path.folder),
-      home != asset.master.path.folder, isGone(home.appending(asset.master.path.name)),
-      let old = tree.file(rendition.path), let file = tree.file(place),
+      home != asset.master.path.folder, let old = tree.file(rendition.path),
+      let file = tree.file(place),
       let status = try? disk.status(file, followingLinks: false), status.kind == .file,
       status.bytes == rendition.bytes,
       // A file whose folder alone was renamed keeps all its times.

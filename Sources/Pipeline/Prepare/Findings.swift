@@ -33,7 +33,7 @@ struct Findings: Sendable {
   var adoptions: [String] = []
   /// Manifests further down that tercet wrote.
   var manifestsBelow: [String] = []
-  /// Renditions that a moved folder took along without their masters.
+  /// Renditions that a moved folder took along.
   var carried: [Manifest.Asset] = []
 
   /// Takes note of a master that can't be built.

@@ -17,7 +17,7 @@ package struct Preparation: Sendable {
   package var journal: [Journal.Entry]?
   /// Before the first file was looked at, in nanoseconds since 1970.
   package var moment = 0
-  /// Renditions of masters that are gone, where a moved folder took them.
+  /// Renditions that nothing plans where a moved folder took them.
   package var carried: [Manifest.Asset] = []
 
   /// How many masters there are: each has work, is refused by the plan, or can't be used.

@@ -72,7 +72,7 @@ struct Preparer: Sendable {
     return preparation
   }
 
-  /// What a moved folder took along without its master.
+  /// What a moved folder took along without its master, or with one of which it is no longer made.
   private func carried(_ preparation: Preparation) -> [Manifest.Asset] {
     let findings = preparation.findings
     if !findings.isComplete || findings.postponed > 0 || request.keepsOrphans { return [] }
@@ -80,9 +80,22 @@ struct Preparer: Sendable {
     let planned = Set(outputs.map { tree.manifestPath($0.path) })
     // What can't be built now may be the master under another name.
     let unsettled = Set(preparation.unbuilt.map(\.folder))
+    let built = Set(preparation.plan.assets.map(\.source.manifestPath))
     return findings.carried.filter { asset in
       !unsettled.contains(asset.master.path.folder)
+        // What is left out keeps what it has.
+        && (built.contains(asset.master.path) || isGone(asset.master.path))
         && !asset.renditions.contains { planned.contains($0.path) }
+    }
+  }
+
+  private func isGone(_ master: ManifestPath) -> Bool {
+    guard let file = tree.file(master) else { return false }
+    do throws(DiskError) {
+      _ = try disk.status(file, followingLinks: false)
+      return false
+    } catch {
+      return error.isMissing
     }
   }
 

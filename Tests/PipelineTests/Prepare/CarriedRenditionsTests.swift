@@ -52,8 +52,13 @@ struct CarriedRenditionsTests {
     #expect(find(["moved/a.png"], on: disk) == ["moved/a.png"])
   }
 
-  @Test(arguments: ["art/moved/a@3x.png", "art/icons/a.png", "art/icons/b@3x.png"])
-  func `nothing was carried where master, rendition or folder is there`(_ file: String) throws {
+  @Test func `a rendition that came along with its master is found too`() throws {
+    let disk = try disk(["art/moved/a.png", "art/moved/a@3x.png"])
+    #expect(find(["moved/a.png"], on: disk) == ["moved/a.png"])
+  }
+
+  @Test(arguments: ["art/icons/a.png", "art/icons/b@3x.png"])
+  func `nothing was carried where the rendition or the folder is there`(_ file: String) throws {
     let disk = try disk(["art/moved/a.png", file])
     #expect(find(["moved/a.png"], on: disk) == [])
   }

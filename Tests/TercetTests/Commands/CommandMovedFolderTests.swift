@@ -64,6 +64,14 @@ import Testing
     #expect(try folder.tree(below: "art").paths == (try await fresh(folder, layout)))
   }
 
+  @Test func `leave nothing behind of scales that went meanwhile`() async throws {
+    let folder = try await built()
+    try folder.move("art/icons", to: "art/moved")
+    let result = try await folder.tercet("art", "--scales", "1x", environment: cache(folder))
+    #expect(result.errors == "")
+    #expect(try folder.tree(below: "art").paths == (try await fresh(folder, ["--scales", "1x"])))
+  }
+
   @Test func `keep a rendition that somebody took elsewhere by itself`() async throws {
     let folder = try await built()
     try folder.makeFolder("art/final")
