@@ -166,22 +166,21 @@ import TercetSystem
         release(watch)
       }
       var folder = PathText.parent(of: root.text)
-      var isNearest = true
+      var nearest: String?
       while true {
         if let watch = try inotify.add(folder, Inotify.Kinds.above) {
           above[watch, default: []].insert(root)
-          // What comes between this and the next line is found by entering.
-          if isNearest && !exists(root) { _ = try inotify.add(folder, Inotify.Kinds.arrivals) }
-          isNearest = false
+          nearest = nearest ?? folder
         }
         if folder == "/" { break }
         folder = PathText.parent(of: folder)
       }
       try enter(root)
-    }
-
-    private func exists(_ path: Path) -> Bool {
-      (try? disk.status(path.text, followingLinks: true)) != nil
+      guard watches[root] == nil, let nearest else { return }
+      // The order matters: what came before its arrival would be told is found by entering again, and
+      // what goes once more comes with an arrival.
+      _ = try inotify.add(nearest, Inotify.Kinds.arrivals)
+      try enter(root)
     }
 
     /// Watches a folder with everything below it, and tells of the files that are there.
