@@ -29,8 +29,9 @@ package final class RecentBuilds: Sendable {
   ///   - build: What it answers for.
   ///   - placed: The files that it put in place, as messages show them; nil where it didn't look at all
   ///     files, so that any may have gone.
-  func note(_ build: RecentRenditions.Build, placed: Set<Path>?) {
-    guard let name = build.tree.manifest else { return }
+  ///   - tree: Where; it isn't held, because its open folder would keep a disk from being unmounted.
+  func note(_ build: RecentRenditions.Build, placed: Set<Path>?, in tree: OutputTree) {
+    guard let name = tree.manifest else { return }
     memories.withLock { memories in
       guard let before = memories[name] else {
         memories[name] = Memory(last: build)
@@ -38,7 +39,7 @@ package final class RecentBuilds: Sendable {
       }
       var memory = Memory(last: build, departed: before.departed)
       if before.last.manifest != build.manifest || placed?.isEmpty != true {
-        memory.departed.append(before.last.departed(after: build, placed: placed))
+        memory.departed.append(before.last.departed(after: build, placed: placed, in: tree))
         memory.departed.removeFirst(max(0, memory.departed.count - RecentBuilds.generations))
       }
       memories[name] = memory
@@ -48,6 +49,6 @@ package final class RecentBuilds: Sendable {
   /// The renditions that these builds made in a tree.
   func renditions(of tree: OutputTree) -> RecentRenditions {
     let memory = memories.withLock { memories in tree.manifest.flatMap { memories[$0] } }
-    return RecentRenditions(last: memory?.last, departed: memory?.departed ?? [])
+    return RecentRenditions(last: memory?.last, in: tree, departed: memory?.departed ?? [])
   }
 }

@@ -10,18 +10,23 @@ final class RecentRenditions: Sendable {
     var manifest: Manifest
     /// The keys of its files.
     var record: BuildRecord
-    var tree: OutputTree
   }
 
   private let last: Build?
+  private let tree: OutputTree?
   /// What earlier builds made and no longer lies where it did, the newest last; what was removed or
   /// replaced is among it, but no file has its key any more.
   private let departed: [[FileKey: Manifest.Asset]]
   /// Those of the last build, made when first asked for: few builds meet a file that they don't know.
   private let index = Mutex<[FileKey: Manifest.Asset]?>(nil)
 
-  init(last: Build? = nil, departed: [[FileKey: Manifest.Asset]] = []) {
+  init(
+    last: Build? = nil,
+    in tree: OutputTree? = nil,
+    departed: [[FileKey: Manifest.Asset]] = []
+  ) {
     self.last = last
+    self.tree = tree
     self.departed = departed
   }
 
@@ -31,9 +36,9 @@ final class RecentRenditions: Sendable {
   /// What a file was, as the master and its one rendition.
   func asset(of key: FileKey) -> Manifest.Asset? {
     if let asset = departed.lazy.reversed().compactMap({ $0[key] }).first { return asset }
-    guard let last else { return nil }
+    guard let last, let tree else { return nil }
     return index.withLock { index in
-      let known = index ?? last.renditions(of: last.manifest.assets)
+      let known = index ?? last.renditions(of: last.manifest.assets, in: tree)
       index = known
       return known[key]
     }
@@ -47,7 +52,10 @@ final class RecentRenditions: Sendable {
 
 extension RecentRenditions.Build {
   /// The files of assets by their keys.
-  func renditions(of assets: [Manifest.Asset]) -> [FileKey: Manifest.Asset] {
+  func renditions(
+    of assets: [Manifest.Asset],
+    in tree: OutputTree
+  ) -> [FileKey: Manifest.Asset] {
     var renditions: [FileKey: Manifest.Asset] = [:]
     for asset in assets {
       for rendition in asset.renditions where rendition.role.isOurs {
@@ -64,7 +72,12 @@ extension RecentRenditions.Build {
   /// - Parameters:
   ///   - next: The other build.
   ///   - placed: What it put in place; nil where it didn't look at all files.
-  func departed(after next: Self, placed: Set<Path>?) -> [FileKey: Manifest.Asset] {
+  ///   - tree: Where.
+  func departed(
+    after next: Self,
+    placed: Set<Path>?,
+    in tree: OutputTree
+  ) -> [FileKey: Manifest.Asset] {
     // Nearly all are the same, and both are in the order of masters.
     var others = next.manifest.assets[...]
     let changed = manifest.assets.filter { asset in
@@ -75,7 +88,7 @@ extension RecentRenditions.Build {
         tree.file($0.path).map { placed.contains(Path($0)) } ?? false
       }
     }
-    return renditions(of: changed).filter { key, asset in
+    return renditions(of: changed, in: tree).filter { key, asset in
       asset.renditions.allSatisfy { rendition in
         tree.file(rendition.path).flatMap { next.record.entry(at: $0)?.key } != key
       }

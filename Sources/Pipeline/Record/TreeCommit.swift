@@ -56,8 +56,9 @@ struct TreeCommit {
     let findings = preparation.findings
     let isWhole = report.summary.failed == 0 && findings.postponed == 0 && findings.isComplete
     recent?.note(
-      RecentRenditions.Build(manifest: manifest, record: made, tree: tree),
-      placed: isWhole ? Set(outcome.placed.keys.map { Path(tree.display($0)) }) : nil
+      RecentRenditions.Build(manifest: manifest, record: made),
+      placed: isWhole ? Set(outcome.placed.keys.map { Path(tree.display($0)) }) : nil,
+      in: tree
     )
   }
 

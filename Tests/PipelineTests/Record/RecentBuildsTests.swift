@@ -34,10 +34,10 @@ struct RecentBuildsTests {
     recent.note(
       RecentRenditions.Build(
         manifest: Manifest(assets: assets),
-        record: BuildRecord(fingerprint: "", files: files),
-        tree: tree
+        record: BuildRecord(fingerprint: "", files: files)
       ),
-      placed: placed
+      placed: placed,
+      in: tree
     )
   }
 
