@@ -31,6 +31,7 @@ struct MasterReader: Sendable {
   ///   - candidate: The master by name.
   ///   - known: What the manifest says of it.
   ///   - slot: The worker that is asked where the manifest can't tell.
+  /// - Returns: What it is, or why it can't be used.
   func read(_ candidate: MasterCandidate, known: Manifest.Asset?, _ slot: WorkerSlot) -> Result {
     do throws(DiskError) {
       let status = try disk.status(candidate.source, followingLinks: true)

@@ -73,6 +73,7 @@ extension RecentRenditions.Build {
   ///   - next: The other build.
   ///   - placed: What it put in place; nil where it didn't look at all files.
   ///   - tree: Where.
+  /// - Returns: Them by their keys.
   func departed(
     after next: Self,
     placed: Set<Path>?,

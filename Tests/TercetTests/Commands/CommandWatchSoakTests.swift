@@ -64,8 +64,9 @@ import Testing
     #expect(late < early + early / 5)
   }
 
-  /// In place, where renditions move along with the folders of their masters, every settled moment
-  /// is compared, not the last alone. Some walks of thousands of operations still leave a rendition
+  /// Compares every settled moment in place, where renditions move along with their masters' folders.
+  ///
+  /// Some walks of thousands of operations still leave a rendition
   /// behind, so it runs when it is asked for.
   @Test(.enabled("runs with TERCET_SOAK") { number("TERCET_SOAK", default: 0) > 0 })
   func `a random walk in place is at each rest as a fresh build`() async throws {
