@@ -1,10 +1,12 @@
 /// What is said of layouts and of names that a platform refuses.
 extension Diagnostic {
+  /// A name that the platform's build tools refuse, with one that they take where there is one.
   package static func illegalName(_ path: String, _ fault: NameFault) -> Diagnostic {
     let advice = fault.suggestion.map { "'\($0)' would do" } ?? fault.advice
     return Diagnostic(.illegalName, path: path, "\(fault.sentence); \(advice)")
   }
 
+  /// Two layouts claim one file of a shared output, which makes the whole run impossible.
   package static func layoutsCollide(
     _ first: PlannedOutput,
     _ second: PlannedOutput,
@@ -23,6 +25,7 @@ extension Diagnostic {
     )
   }
 
+  /// A layout whose folders cannot lie beside masters.
   package static func needsOutput(_ layout: any Layout, _ output: String?) -> Diagnostic {
     Diagnostic(
       .needsOutput,
@@ -32,6 +35,7 @@ extension Diagnostic {
     )
   }
 
+  /// A scale that the platform has no name for.
   package static func impossibleScale(
     _ path: String,
     _ scale: Scale,

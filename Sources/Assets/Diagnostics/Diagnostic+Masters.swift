@@ -2,6 +2,7 @@ import RenderProtocol
 
 /// What is said of masters: their names, their sizes and what they would be made into.
 extension Diagnostic {
+  /// The scales would differ by a fraction of a point; an error only where the rounding forbids it.
   package static func notDivisible(
     _ path: String,
     _ sizing: Sizing,
@@ -34,6 +35,7 @@ extension Diagnostic {
     )
   }
 
+  /// A set whose largest image is smaller than the scale that masters have.
   package static func missingScale(_ path: String, wanted: Scale, found: Scale) -> Diagnostic {
     Diagnostic(
       .missingScale,
@@ -42,6 +44,7 @@ extension Diagnostic {
     )
   }
 
+  /// A rendition larger than its master, which only `--upscale` allows.
   package static func upscaled(_ path: String, from: Scale, to: Scale) -> Diagnostic {
     Diagnostic(
       .upscaled,
@@ -50,6 +53,7 @@ extension Diagnostic {
     )
   }
 
+  /// An image in place that has the name of a vector, whose rendition it therefore is.
   package static func besideVector(_ path: String, vector: String) -> Diagnostic {
     Diagnostic(
       .besideVector,
@@ -59,6 +63,7 @@ extension Diagnostic {
     )
   }
 
+  /// What a plan asks for goes beyond the limit, though the master does not.
   package static func renditionTooLarge(
     _ path: String,
     _ scale: Scale,
@@ -74,6 +79,7 @@ extension Diagnostic {
     )
   }
 
+  /// The content decides about the format, and the name says another one.
   package static func extensionMismatch(
     _ path: String,
     found: PictureFormat,
@@ -89,6 +95,7 @@ extension Diagnostic {
     )
   }
 
+  /// A name that no loader finds, or that its user did not mean.
   package static func slip(
     _ path: String,
     _ slip: AssetName.Slip,
@@ -109,6 +116,7 @@ extension Diagnostic {
     return Diagnostic(.name, path: path, sentence)
   }
 
+  /// Two masters of one output; neither is built.
   package static func collision(
     _ path: String,
     output: String,
@@ -121,6 +129,7 @@ extension Diagnostic {
     )
   }
 
+  /// Two outputs that a platform takes for one image, though their paths differ.
   package static func sameResource(
     _ path: String,
     output: String,
@@ -135,6 +144,7 @@ extension Diagnostic {
     )
   }
 
+  /// An output's path is the folder that another master's outputs need.
   package static func outputIsFolder(
     _ path: String,
     output: String,
@@ -152,6 +162,7 @@ extension Diagnostic {
     paths.map { "'\($0)'" }.joined(separator: ", ")
   }
 
+  /// A rendition has the path of a file that is a master itself.
   package static func overwritesMaster(_ path: String, victim: String) -> Diagnostic {
     Diagnostic(
       .overwritesMaster,

@@ -6,6 +6,7 @@ extension Diagnostic {
     Diagnostic(.naming, path: path, sentence)
   }
 
+  /// A name that the rules make nothing usable of, or that they forbid.
   package static func unusableName(
     _ path: String,
     _ refusal: NamedMaster.Refusal
@@ -33,6 +34,7 @@ extension Diagnostic {
     return naming(path, sentence)
   }
 
+  /// A template whose result is no place for a file in the output folder.
   package static func unusableTemplate(
     _ path: String,
     _ refusal: NamedOutput.Refusal
@@ -58,6 +60,7 @@ extension Diagnostic {
     )
   }
 
+  /// A template that gives several scales one path.
   package static func sharedOutput(
     _ path: String,
     output: String,
@@ -71,6 +74,7 @@ extension Diagnostic {
     )
   }
 
+  /// A template that ends in another format's extension.
   package static func foreignExtension(
     _ path: String,
     output: String,
@@ -82,6 +86,7 @@ extension Diagnostic {
     )
   }
 
+  /// A template whose end hides that a file is a nine-patch, or says so of one that is none any more.
   package static func ninePatchExtension(
     _ path: String,
     output: String,
@@ -95,6 +100,7 @@ extension Diagnostic {
     return naming(path, "the template gives '\(output)' \(reason); end it with '.{ext}'")
   }
 
+  /// A name that no usual file system holds.
   package static func nameTooLong(_ path: String, output: String, bytes: Int) -> Diagnostic {
     naming(
       path,
