@@ -28,7 +28,7 @@ struct CarriedRenditions: Sendable {
         return candidates.compactMap { carried(rendition, of: asset, to: $0) }
       }
     }
-    return !recent.hasDeparted ? recorded : recorded + findDeparted(among: strays, except: recorded)
+    return recent.hasDeparted ? recorded + findDeparted(among: strays, except: recorded) : recorded
   }
 
   /// Looks for what only the builds before this one knew.

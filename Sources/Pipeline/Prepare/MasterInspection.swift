@@ -27,7 +27,7 @@ struct MasterInspection: Sendable {
     let postponed = candidates.filter(isPostponed).map(\.manifestPath)
     findings.postponed += postponed.count
     findings.unusable += postponed
-    candidates.removeAll { postponed.contains($0.manifestPath) }
+    candidates.removeAll { [left = Set(postponed)] in left.contains($0.manifestPath) }
     let known = Dictionary(first: manifest.assets.map { ($0.master.path, $0) })
     let masters = MasterReader(request: request, disk: disk, contents: reader)
     let results = await pool.map(candidates) { candidate, slot in

@@ -177,8 +177,7 @@ import TercetSystem
       }
       try enter(root)
       guard watches[root] == nil, let nearest else { return }
-      // The order matters: what came before its arrival would be told is found by entering again, and
-      // what goes once more comes with an arrival.
+      // It isn't there. From now on its arrival is told; had it come just before, it is found here.
       _ = try inotify.add(nearest, Inotify.Kinds.arrivals)
       try enter(root)
     }
