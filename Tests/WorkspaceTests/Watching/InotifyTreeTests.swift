@@ -6,7 +6,6 @@ import TercetSystem
   import Glibc
   import TestSupport
   import Testing
-  import TestSupport
 
   @testable import Workspace
 
@@ -128,6 +127,19 @@ import TercetSystem
       try top.folder.makeFolder("top/x")
       try top.write("top/x/b@3x.png")
       #expect(try top.changes() == ["file top/x/b@3x.png"])
+    }
+
+    @Test func `a root that comes and goes while its watch begins is watched in the end`() throws {
+      let top = try WatchedFolder(files: ["top/a@3x.png"])
+      let (here, away) = (top.folder("top"), top.folder("away"))
+      let mover = Thread {
+        for _ in 0..<2000 where rename(here, away) == 0 { rename(away, here) }
+      }
+      mover.start()
+      while !mover.isFinished { _ = try top.changes() }
+      while try !top.changes().isEmpty {}
+      try top.write("top/b@3x.png")
+      #expect(try top.changes().contains("file top/b@3x.png"))
     }
 
     @Test func `what lay under a root that is unmounted is watched from then on`() throws {
