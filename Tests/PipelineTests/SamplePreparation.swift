@@ -18,6 +18,17 @@ extension InspectedMaster {
   }
 }
 
+extension OutputTree {
+  /// The tree of `art`, whose renditions lie beside their masters.
+  static let inPlace = OutputTree(
+    inputs: [],
+    output: "art",
+    isInPlace: true,
+    manifest: "art/asset-manifest.json",
+    outputPrefix: ""
+  )
+}
+
 extension AssetWork {
   /// What is to be done about outputs at `1x`.
   static func sample(

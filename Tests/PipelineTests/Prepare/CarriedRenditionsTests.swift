@@ -9,13 +9,7 @@ import Workspace
 struct CarriedRenditionsTests {
   private static let content = "a rendition"
 
-  private let tree = OutputTree(
-    inputs: [],
-    output: "art",
-    isInPlace: true,
-    manifest: "art/asset-manifest.json",
-    outputPrefix: ""
-  )
+  private let tree = OutputTree.inPlace
 
   /// The recorded set of `icons/a@3x.png`, with one rendition.
   private var recorded: Manifest.Asset {

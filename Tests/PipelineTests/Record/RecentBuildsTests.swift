@@ -7,13 +7,7 @@ import Workspace
 
 struct RecentBuildsTests {
   private let recent = RecentBuilds()
-  private let tree = OutputTree(
-    inputs: [],
-    output: "art",
-    isInPlace: true,
-    manifest: "art/asset-manifest.json",
-    outputPrefix: ""
-  )
+  private let tree = OutputTree.inPlace
 
   private func key(_ inode: UInt64) -> FileKey {
     FileKey(identity: FileIdentity(device: 1, inode: inode), bytes: 10, modified: 1, changed: 1)
