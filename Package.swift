@@ -146,7 +146,7 @@ let package = Package(
       name: "RasterTests",
       dependencies: [
         "Assets", "CLcms", "CZlib", "Layouts", "Raster", "RenderProtocol", "TercetSystem",
-        "tercet-render",
+        "TestSupport", "tercet-render",
       ],
       swiftSettings: strict
     ),

@@ -1,4 +1,5 @@
 import RenderProtocol
+import TestSupport
 import Testing
 
 @testable import Raster

@@ -2,6 +2,7 @@ import Assets
 import Layouts
 import RenderProtocol
 import TercetSystem
+import TestSupport
 import Testing
 
 @testable import Raster

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Folders of finished sets that come under tercet's care.
@@ -171,7 +172,7 @@ import Testing
     _ = try await folder.tercet("art")
     // A chunk that decoders pass over, as optimisers drop and editors add them.
     let bytes = try folder.read("art/a@2x.png")
-    let text = CommandPicture.chunk("tEXt", Array("Title\0icon".utf8))
+    let text = PNGBytes.chunk("tEXt", Array("Title\0icon".utf8))
     try folder.write(Array(bytes.dropLast(12)) + text + Array(bytes.suffix(12)), to: "art/a@2x.png")
     let before = try await folder.tercet("art")
     #expect(before.errors.contains("was edited since it was written"))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// An RGBA picture made in the test, as the bytes of a PNG.
 struct CommandPicture: Sendable {
   var width: Int
@@ -18,12 +20,12 @@ struct CommandPicture: Sendable {
   }
 
   var png: [UInt8] {
-    let header = CommandPicture.number(width) + CommandPicture.number(height) + [8, 6, 0, 0, 0]
+    let header = PNGBytes.number(UInt32(width)) + PNGBytes.number(UInt32(height)) + [8, 6, 0, 0, 0]
     return CommandPicture.signature
-      + (isCrushed ? CommandPicture.chunk("CgBI", [0x50, 0, 0x20, 2]) : [])
-      + CommandPicture.chunk("IHDR", header)
-      + CommandPicture.chunk("IDAT", CommandPicture.stored(rows))
-      + CommandPicture.chunk("IEND", [])
+      + (isCrushed ? PNGBytes.chunk("CgBI", [0x50, 0, 0x20, 2]) : [])
+      + PNGBytes.chunk("IHDR", header)
+      + PNGBytes.chunk("IDAT", CommandPicture.stored(rows))
+      + PNGBytes.chunk("IEND", [])
   }
 
   /// All rows, each with filter 0 before its pixels.
@@ -55,15 +57,6 @@ struct CommandPicture: Sendable {
     return [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 
-  static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
-    let checked = Array(type.utf8) + data
-    return number(data.count) + checked + number(Int(checksum(checked)))
-  }
-
-  private static func number(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
   /// A zlib stream of stored blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 1]
@@ -81,20 +74,6 @@ struct CommandPicture: Sendable {
       low = (low + Int(byte)) % 65521
       high = (high + low) % 65521
     }
-    return stream + number(high << 16 | low)
-  }
-
-  /// The CRC-32 of a chunk.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 {
-        let isOdd = sum & 1 == 1
-        sum >>= 1
-        if isOdd { sum ^= 0xEDB8_8320 }
-      }
-    }
-    return ~sum
+    return stream + PNGBytes.number(UInt32(high << 16 | low))
   }
 }
