@@ -81,7 +81,7 @@ check_swift .
 must_fail 'a call that C does not have' check_c Sources/CSystem/shim.h 's/renameatx_np(/renameatx(/'
 must_fail 'a wrong transcription' check_c Tests/Darwin/CDarwin/CDarwin.h 's/^int fsync_volume_np(int, int)/int fsync_volume_np(int)/'
 must_fail 'a wrong number' check_c Tests/Darwin/CDarwin/CDarwin.h 's/F_FULLFSYNC, 51/F_FULLFSYNC, 52/'
-must_fail "Linux's name of a field" check_swift Sources/System/Files/FileStatus+Darwin.swift \
+must_fail "Linux's name of a field" check_swift Sources/System/Files/Status/FileStatus+Darwin.swift \
   's/st_mtimespec/st_mtim/'
 must_fail 'a wrong argument' check_swift Sources/Workspace/Watching/FolderStreamSource.swift \
   's/events.end()/events.end(1)/'
