@@ -19,8 +19,6 @@ package struct ResourceNeeds: Hashable, Sendable {
 
   /// Address space for everything but the stacks of threads.
   private static let bytes = 48 << 20
-  /// The usual size of a stack.
-  private static let stack = 8 << 20
 
   package init(threads: Int, descriptors: Int) {
     self.threads = threads
@@ -38,7 +36,7 @@ package struct ResourceNeeds: Hashable, Sendable {
   /// - Throws: What there is too little of.
   package func check() throws(ResourceShortage) {
     try withDescriptors { () throws(ResourceShortage) in
-      try withThreads { () throws(ResourceShortage) in try checkMemory(ResourceNeeds.bytes) }
+      try withThreads { () throws(ResourceShortage) in try checkMemory() }
     }
   }
 
@@ -69,29 +67,23 @@ package struct ResourceNeeds: Hashable, Sendable {
       pthread_mutex_destroy(gate)
       gate.deallocate()
     }
-    do throws(ResourceShortage) {
-      for _ in 0..<threads {
-        let thread = try SystemThread.create(with: UnsafeMutableRawPointer(gate)) { argument in
-          guard let gate = argument?.assumingMemoryBound(to: pthread_mutex_t.self) else {
-            return nil
-          }
-          pthread_mutex_lock(gate)
-          pthread_mutex_unlock(gate)
+    for _ in 0..<threads {
+      let thread = try SystemThread.create(with: UnsafeMutableRawPointer(gate)) { argument in
+        guard let gate = argument?.assumingMemoryBound(to: pthread_mutex_t.self) else {
           return nil
         }
-        started.append(thread)
+        pthread_mutex_lock(gate)
+        pthread_mutex_unlock(gate)
+        return nil
       }
-    } catch {
-      // A thread whose stack has no room fails with the same number.
-      try checkMemory(ResourceNeeds.stack)
-      throw error
+      started.append(thread)
     }
     try body()
   }
 
-  private func checkMemory(_ count: Int) throws(ResourceShortage) {
-    let place = mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard place != MAP_FAILED else { throw ResourceShortage(.memory, errno: errno) }
-    munmap(place, count)
+  private func checkMemory() throws(ResourceShortage) {
+    guard AvailableMemory.holds(ResourceNeeds.bytes) else {
+      throw ResourceShortage(.memory, errno: ENOMEM)
+    }
   }
 }

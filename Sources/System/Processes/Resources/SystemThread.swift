@@ -8,6 +8,9 @@
 
 /// A thread beside those of the runtime.
 enum SystemThread {
+  /// The usual size of a stack, which takes a little more.
+  private static let stack = 8 << 20
+
   /// What a thread does, with what it was given.
   typealias Body = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
 
@@ -44,9 +47,17 @@ enum SystemThread {
     with argument: UnsafeMutableRawPointer,
     _ body: Body
   ) throws(ResourceShortage) -> pthread_t {
-    let result = start(argument, body)
+    var result = start(argument, body)
+    // A stack that has no room fails with the same number as a thread too many. Where there is room,
+    // another thread may have taken it for a moment: it reserves a lot for its first allocation.
+    var attempts = 20
+    while result.thread == nil, AvailableMemory.holds(4 * SystemThread.stack), attempts > 0 {
+      usleep(1000)
+      result = start(argument, body)
+      attempts -= 1
+    }
     guard let thread = result.thread else {
-      throw ResourceShortage(.threads, errno: result.failure)
+      throw ResourceShortage(attempts == 0 ? .threads : .memory, errno: result.failure)
     }
     return thread
   }
